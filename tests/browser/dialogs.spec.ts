@@ -22,6 +22,9 @@ async function openResources(page: Page): Promise<void> {
   await page.goto('/services');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Resources' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources & Insights' })).toBeFocused();
+  // Its sections come one after the other, and move what is below them.
+  await expect(page.getByText('Loading the rest of the page...')).toHaveCount(0);
+  await expect(page.locator('#case-studies h3').first()).toBeVisible();
 }
 
 test('dialogs: Back closes one and leaves the page where it is, Forward opens it again, with what was entered', async ({

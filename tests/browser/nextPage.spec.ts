@@ -95,3 +95,31 @@ test('a page whose code does not come early is asked for again by the press', as
   await expect(page).toHaveURL('/resources');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources & Insights');
 });
+
+test('a page and a dialog whose code is on its way say so', async ({ page }) => {
+  await page.goto('/services');
+  const bar = page.getByRole('status').filter({ hasText: 'Loading...' });
+  for (const [chunk, link, there] of [
+    [
+      'ResourcesPage',
+      linkTo(page, '/resources'),
+      page.getByRole('heading', { level: 1, name: 'Resources & Insights' }),
+    ],
+    [
+      'RoiCalculatorDialog',
+      page.locator('#roi-calculator').getByRole('link').first(),
+      page.getByRole('dialog'),
+    ],
+  ] as const) {
+    const code = Promise.withResolvers<void>();
+    await page.route(`**/assets/${chunk}-*`, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await link.click();
+    await expect(bar).toBeVisible();
+    code.resolve();
+    await expect(there).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  }
+});

@@ -189,3 +189,40 @@ test.describe('before any code', () => {
     await expect(page.getByText(last.definition)).toBeInViewport();
   });
 });
+
+test('§2 resources: Back, Forward and a reload bring back what was open, at its place, and the search', async ({
+  page,
+}) => {
+  await page.goto('/resources');
+  const insightList = section(page, 'insights');
+  const last = insightList.locator('a[href^="/insights/"]').last();
+  await expect(last).toBeHidden();
+  await insightList.locator('summary', { hasText: 'Show all' }).click();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
+  const isAtPlace = async () => {
+    await expect(last).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  };
+  await last.click();
+  await expect(page).toHaveURL(/\/insights\//);
+  await page.goBack();
+  await isAtPlace();
+  await page.reload();
+  await isAtPlace();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/insights\//);
+  await page.goBack();
+  await isAtPlace();
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await search(page).fill('data');
+  await expect(page).toHaveURL('/resources?q=data');
+  await page.locator('#library-results a').first().click();
+  await expect(page).not.toHaveURL(/\/resources/);
+  await page.goBack();
+  await expect(page).toHaveURL('/resources?q=data');
+  await expect(search(page)).toHaveValue('data');
+  await expect(heading(page)).toBeVisible();
+});

@@ -144,8 +144,10 @@ test('§2 home: with reduced motion a section is reached in one step', async ({ 
   await expectArrivedAt(page, 'testimonials');
   expect((await traceOf(page)).length).toBeLessThanOrEqual(2);
   expect(await tracedTo(page, 'about', () => barLink(page, 'About').click())).toHaveLength(2);
-  await tracedTo(page, 'contact', () => setHash(page, 'contact'));
+  const place = await page.evaluate(() => scrollY);
+  await tracedTo(page, 'testimonials', () => setHash(page, 'testimonials'));
   await expect.poll(() => traceOf(page)).toHaveLength(2);
+  expect(await tracedToPlace(page, place, () => page.goBack())).toHaveLength(2);
 });
 
 test('a new page begins at its top at once; Back, Forward, a reload and the way back from another site restore the place at once', async ({

@@ -14,7 +14,12 @@ test.describe('with a clock of its own', () => {
     page,
   }) => {
     await page.clock.setFixedTime(now);
-    await page.goto('/resources');
+    // Each list asks the API once, whenever its part of the page has come alive.
+    const lists = ['case-studies', 'insights', 'whitepapers'];
+    await Promise.all([
+      ...lists.map((list) => page.waitForResponse(`**/api/${list}`)),
+      page.goto('/resources'),
+    ]);
     for (const [id, name, rows] of [
       ['vendor-comparison-template', 'vendor_comparison_template', vendorComparisonRows()],
       ['project-plan-template', 'project_plan_template', projectPlanRows(now)],

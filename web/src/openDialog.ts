@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Beginning } from './toolLink.ts';
 
@@ -60,14 +59,5 @@ export function useCloseDialog(): () => void {
     const { pathname, search, hash } = location;
     if (dialog.isStep) void navigate(-1);
     else void navigate({ pathname, search, hash }, { replace: true });
-  };
-}
-
-/** A press of a link that opens something here instead; any other press is the browser's, such as one for a new tab. */
-export function onPlainClick(act: () => void): (event: MouseEvent) => void {
-  return (event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    act();
   };
 }

@@ -29,7 +29,7 @@ test('opening the page calls nothing; its button sends the link’s token once',
   open('confirm');
   expect(fetch).not.toHaveBeenCalled();
   press(buttons.confirm);
-  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true));
   press('Confirming...');
   await waitFor(() => expect(fetch).toHaveBeenCalled());
   answer(outcome('already')());

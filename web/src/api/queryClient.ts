@@ -1,5 +1,6 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState } from 'react';
+import { useHydrated } from '../useHydrated.ts';
 import type { Embedded } from './embedded.ts';
 import { fetchByKey, LostCodeError, type Query } from './queries.ts';
 import { isNotFound } from './request.ts';
@@ -39,8 +40,6 @@ export interface ApiResult<T> {
   tryAgain: () => Promise<void>;
 }
 
-const neverChanges = () => () => {};
-
 /**
  * Queries through the cache. What the page brought along is there until the reply has come, and stays where that cannot be
  * had; only a 404 takes it away.
@@ -55,11 +54,8 @@ export function useApiQuery<T>(query: Query<T>): ApiResult<T> {
     throwOnError: (error) => error instanceof LostCodeError && embedded === undefined,
   });
   // A part of the page that is hydrated later than others is drawn as it was served, although its reply may be there.
-  const isServed = useSyncExternalStore(
-    neverChanges,
-    () => isPending,
-    () => true,
-  );
+  const isHydrated = useHydrated();
+  const isServed = !isHydrated || isPending;
   // TanStack forgets the error when it asks again.
   const [retried, setRetried] = useState<{ path: string; error: Error }>();
   const isTrying = retried?.path === path;

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
 import type { Query } from '../api/queries.ts';
 import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
 import type { CaseStudy, Insight } from '../api/replies.ts';
@@ -10,6 +10,7 @@ import { beside } from '../theme/system.ts';
 import { Button } from '../ui/Button.tsx';
 import { Container, Section } from '../ui/Section.tsx';
 import { useSaid } from '../ui/useSaid.ts';
+import { useHydrated } from '../useHydrated.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { ContentsList, ReadingAside, sectionIds } from './ReadingPage.tsx';
 import { type LibraryItem, type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
@@ -43,12 +44,10 @@ export function ArticleBody({ item, path }: ArticleBodyProps) {
   );
 }
 
-const neverChanges = () => () => {};
-const canShare = () => 'share' in navigator;
-
 /** Hands the page on: through the device's share sheet where there is one, else by copying its address. */
 function ShareButton({ title, path }: { title: string; path: string }) {
-  const shares = useSyncExternalStore(neverChanges, canShare, () => false);
+  const isHydrated = useHydrated();
+  const shares = isHydrated && 'share' in navigator;
   const { said, say } = useSaid({
     // The share sheet says itself what came of it.
     done: shares ? '' : 'Link copied.',
@@ -69,7 +68,8 @@ function ShareButton({ title, path }: { title: string; path: string }) {
       paddingBlock="0.375rem"
       fontSize="sm"
     >
-      <Button variant="outline" size="sm" onClick={share}>
+      {/* Before its code is there it could do nothing. */}
+      <Button variant="outline" size="sm" visibility={isHydrated ? undefined : 'hidden'} onClick={share}>
         <Link2 size={18} strokeWidth={1.6} aria-hidden />
         {shares ? 'Share' : 'Copy link'}
       </Button>

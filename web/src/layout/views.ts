@@ -32,9 +32,9 @@ export function showEntry(location: Location): void {
 
 const disclosures = () => document.querySelectorAll<HTMLDetailsElement>('main details');
 
-function noteView(): void {
-  // The browser's address changes before what it shows.
-  if (shown?.href !== location.href) return;
+/** @param event that tells of a change; the browser's address changes before what it shows, and before `popstate` */
+function noteView(event?: Event): void {
+  if (!shown || (shown.href !== location.href && event?.type !== 'popstate')) return;
   const open = [...disclosures()].filter((one) => one.open).map(summaryOf);
   views[shown.entry] = { top: scrollY, open };
 }

@@ -28,7 +28,9 @@ interface DialogProps {
  */
 export function Dialog({ open, onClose, title, size, children }: DialogProps) {
   const openedBy = useRef<HTMLElement>(undefined);
+  const isOpen = useRef(open);
   useLayoutEffect(() => {
+    isOpen.current = open;
     if (open) openedBy.current = document.activeElement as HTMLElement;
   }, [open]);
   return (
@@ -36,7 +38,8 @@ export function Dialog({ open, onClose, title, size, children }: DialogProps) {
       recipe={dialog}
       open={open}
       onOpenChange={(details) => {
-        if (!details.open) onClose();
+        // Where the history has closed it, the focus that goes on in the page is no press outside.
+        if (!details.open && isOpen.current) onClose();
       }}
       size={size}
       finalFocusEl={() => {

@@ -1,13 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  type ChangeEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ChangeEvent, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { topics } from '#content/built/topics.ts';
 import { useEarlyWords } from '../../forms/useEarlyWords.ts';
@@ -15,6 +7,7 @@ import { focusHeading } from '../../ui/Announcer.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Container } from '../../ui/Section.tsx';
+import { useHydrated } from '../../useHydrated.ts';
 import {
   everything,
   isNarrowed,
@@ -28,8 +21,6 @@ import {
 /** Milliseconds between two writes of the address while one types: Safari allows 100 in 30 seconds. */
 const writeEvery = 350;
 
-const neverChanges = () => () => {};
-
 /**
  * What the address asks for. The fields write it, and follow it when it changes by other means (a load, Back, Forward, a
  * link). The first narrowing and every choice is a step to go back to; typing on is none.
@@ -42,12 +33,7 @@ function useLibraryQuery() {
   const isPop = useNavigationType() === 'POP';
   const search = searchOf(readQuery(parameters));
   // The prerendered page knows no query.
-  const isServed = useSyncExternalStore(
-    neverChanges,
-    () => search === '',
-    () => true,
-  );
-  const query = isServed ? everything : readQuery(parameters);
+  const query = useHydrated() ? readQuery(parameters) : everything;
   const inForm = () => searchOf(readQuery(new FormData(form.current!)));
 
   const stopTimer = () => {

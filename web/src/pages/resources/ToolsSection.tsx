@@ -4,12 +4,13 @@ import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
 import { tools } from '#content/built/tools.ts';
 import type { Tool } from '#content/schema/tools.ts';
-import { onPlainClick, useOpenDialog } from '../../openDialog.ts';
+import { useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { saveTemplate } from '../../tools/templates/templates.ts';
 import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../ui/FormStatus.tsx';
+import { onPlainClick } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

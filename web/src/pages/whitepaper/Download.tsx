@@ -7,10 +7,10 @@ import type { Whitepaper } from '../../api/replies.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { needed } from '../../failedCode.ts';
 import { counted } from '../../format.ts';
-import { onPlainClick } from '../../openDialog.ts';
 import { saveFile } from '../../saveFile.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { FormOutcome } from '../../ui/FormStatus.tsx';
+import { onPlainClick } from '../../ui/Link.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
 interface Download {
