@@ -13,6 +13,7 @@ import { siteAddressMarker } from '#infra/build/buildEnvironment.ts';
 import { allowReadersToLeave } from '#infra/commands/command.ts';
 import { hostsKeptOut } from './support/bookingPage.ts';
 import { browser } from './support/browser.ts';
+import { isHydrated } from './support/hydrated.ts';
 import { untilReleased } from './support/release.ts';
 
 allowReadersToLeave();
@@ -132,6 +133,7 @@ const checks: Record<string, () => Promise<void>> = {
       await page.locator('a[href="/services"]').first().click();
       await page.waitForURL(`${origin}/services`);
       await page.goto(`${origin}/#contact`);
+      await page.waitForFunction(isHydrated);
       // By its id: each firm has its own words.
       const address = page.locator('#contact-email');
       await address.fill('no address');

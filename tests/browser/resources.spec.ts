@@ -190,6 +190,25 @@ test.describe('before any code', () => {
   });
 });
 
+test('§2 resources: at every width the parts of a card follow each other, and nothing stands beside its words', async ({
+  page,
+}) => {
+  await page.goto('/resources');
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [id, action] of [
+      ['case-studies', 'Read Full Case Study'],
+      ['insights', 'Read Article'],
+      ['whitepapers', 'Download Free'],
+    ] as const) {
+      const card = section(page, id).locator('li:visible').first();
+      const words = (await card.locator('p:visible, dd:visible').last().boundingBox())!;
+      const link = (await card.getByRole('link', { name: action }).boundingBox())!;
+      expect(link.y, `${id} at ${width} px`).toBeGreaterThanOrEqual(words.y + words.height - 1);
+    }
+  }
+});
+
 test('§2 resources: Back, Forward and a reload bring back what was open, at its place, and the search', async ({
   page,
 }) => {

@@ -114,7 +114,7 @@ const Card = chakra('li', {
           aspectRatio: '10 / 9',
         },
         '& > div:nth-of-type(2)': { gridArea: '1 / 1', paddingTop: { base: '1.25rem', md: '2rem' } },
-        '& > :nth-child(n + 3)': { gridColumn: { base: '1 / -1', lg: '1' } },
+        '& > :nth-child(n + 3)': { gridColumn: { base: '1 / -1', md: '1 / -1', lg: '1' } },
       },
     },
   },
