@@ -1,6 +1,6 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
-import { useHydrated } from '../useHydrated.ts';
+import { useServed } from '../useHydrated.ts';
 import type { Embedded } from './embedded.ts';
 import { fetchByKey, LostCodeError, type Query } from './queries.ts';
 import { isNotFound } from './request.ts';
@@ -54,8 +54,7 @@ export function useApiQuery<T>(query: Query<T>): ApiResult<T> {
     throwOnError: (error) => error instanceof LostCodeError && embedded === undefined,
   });
   // A part of the page that is hydrated later than others is drawn as it was served, although its reply may be there.
-  const isHydrated = useHydrated();
-  const isServed = !isHydrated || isPending;
+  const isServed = useServed(isPending);
   // TanStack forgets the error when it asks again.
   const [retried, setRetried] = useState<{ path: string; error: Error }>();
   const isTrying = retried?.path === path;

@@ -7,7 +7,7 @@ import { focusHeading } from '../../ui/Announcer.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Container } from '../../ui/Section.tsx';
-import { useHydrated } from '../../useHydrated.ts';
+import { useServed } from '../../useHydrated.ts';
 import {
   everything,
   isNarrowed,
@@ -33,7 +33,7 @@ function useLibraryQuery() {
   const isPop = useNavigationType() === 'POP';
   const search = searchOf(readQuery(parameters));
   // The prerendered page knows no query.
-  const query = useHydrated() ? readQuery(parameters) : everything;
+  const query = useServed(search === '') ? everything : readQuery(parameters);
   const inForm = () => searchOf(readQuery(new FormData(form.current!)));
 
   const stopTimer = () => {
