@@ -103,6 +103,7 @@ test.describe('without scripts', () => {
       );
       await expect(works).toBeInViewport();
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect(page.getByRole('link', { name: /^Access Tool/ })).toHaveCount(0);
     }
     await page.locator('noscript').getByRole('link', { name: 'Privacy' }).click();
     await expect(page).toHaveURL('/privacy');
