@@ -165,7 +165,7 @@ test('another firm: amounts and dates have its forms, and its portrait is a phot
   await page.goto(`${stack.url}/insights/the-evenings-nobody-counts`);
   await expect(page.getByText('4 March 2026').first()).toBeVisible();
   await page.goto(`${stack.url}/resources#tools`);
-  await page.getByRole('button', { name: /What it pays/ }).click();
+  await page.getByRole('link', { name: /What it pays/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('€').first()).toBeVisible();
   await expect(dialog.getByText('$')).toHaveCount(0);

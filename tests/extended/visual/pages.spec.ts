@@ -91,7 +91,7 @@ test('pictures: an unknown path looks as it did', async ({ page, allowConsole })
 for (const tool of ['ERP Readiness Assessment', 'ERP ROI Calculator']) {
   test(`pictures: the ${tool} looks as it did`, async ({ page }) => {
     await arrive(page, '/resources');
-    await page.getByRole('button', { name: tool }).click();
+    await page.getByRole('link', { name: tool }).click();
     const dialog = page.getByRole('dialog', { name: tool });
     await expect(dialog.getByRole('heading').nth(1)).toBeVisible();
     await page.mouse.move(0, 0);

@@ -21,7 +21,7 @@ const drafts: ReadonlyMap<string | null, ContactDraft> = new Map([
     expertWork,
     {
       message: 'About your work as an expert:',
-      note: 'Please send no confidential facts: we must first know whether we are free to act.',
+      note: 'Please send no confidential facts yet: a check for conflicts comes first.',
     },
   ],
 ]);
