@@ -139,8 +139,16 @@ test('another firm: a message is acknowledged in its name and reaches it', async
 
 test('another firm: the smoke test of a deployment passes on it', async () => {
   // It knows the parts of the site by the built content beside it.
-  for (const file of ['smoke', 'support/browser', 'support/release'].map((name) => `tests/${name}.ts`))
+  for (const name of [
+    'smoke',
+    'support/bookingPage',
+    'support/browser',
+    'support/hydrated',
+    'support/release',
+  ]) {
+    const file = `tests/${name}.ts`;
     cpSync(file, join(firm.folder, file));
+  }
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/smoke.ts', stack.url], {
     cwd: firm.folder,
   }).catch((error: { stdout: string }) => error);
