@@ -47,7 +47,7 @@ export const globalCss = defineGlobalStyles({
     borderRadius: 'sm',
   },
   // Headings take focus on a change of page; they are no control and show no ring.
-  'h1:focus, h2:focus': { outline: 'none' },
+  'h1:focus, h2:focus, h3:focus, h4:focus': { outline: 'none' },
   '[data-ground="ink"] :focus-visible': { outlineColor: 'sun' },
   '::selection': { background: 'sun', color: 'ink' },
   // With forced colors the ground is the visitor's: drawings take the color that can be seen on it.

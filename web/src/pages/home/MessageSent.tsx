@@ -28,7 +28,7 @@ export function MessageSent({ email, height, onWriteAnother }: MessageSentProps)
             <CircleCheck size={40} strokeWidth={1.4} aria-hidden />
           </chakra.svg>
         </Box>
-        <chakra.h4 tabIndex={-1} textStyle="heading" fontSize="h3" _focus={{ outline: 'none' }}>
+        <chakra.h4 tabIndex={-1} textStyle="heading" fontSize="h3">
           Message sent.
         </chakra.h4>
         <Text mt="0.75rem" mb="1.75rem">

@@ -143,7 +143,6 @@ function Assessment() {
           tabIndex={-1}
           fontSize="1.625rem"
           mb="1.25rem"
-          _focus={{ outline: 'none' }}
         >
           {question.question}
         </chakra.h3>

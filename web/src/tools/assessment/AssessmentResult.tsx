@@ -59,7 +59,7 @@ export function AssessmentResult({ result }: { result: Result }) {
         <Text display="none" _print={{ display: 'block' }} mb="0.75rem" fontSize="sm">
           {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
         </Text>
-        <chakra.h3 ref={focusOn} tabIndex={-1} fontSize="h2" _focus={{ outline: 'none' }}>
+        <chakra.h3 ref={focusOn} tabIndex={-1} fontSize="h2">
           {`Your Score: ${score} out of ${maximum}`}
         </chakra.h3>
         <Text mt="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">

@@ -119,7 +119,7 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
       _print={{ mt: '0', borderTop: '0', pt: '0' }}
     >
       <Row gap="0.375rem 1.25rem">
-        <chakra.h3 id="roi-report" ref={heading} tabIndex={-1} _focus={{ outline: 'none' }}>
+        <chakra.h3 id="roi-report" ref={heading} tabIndex={-1}>
           Full report
         </chakra.h3>
         <Text fontSize="sm">

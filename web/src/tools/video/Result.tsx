@@ -181,7 +181,6 @@ export default function Result({ result, takesFocus }: ResultProps) {
         fontSize="clamp(1.5rem, 1.3rem + 0.9vw, 2rem)"
         // Below the fixed bar, with the line above it in view.
         scrollMarginTop="9rem"
-        _focus={{ outline: 'none' }}
       >
         {kind === 'series' ? `${subject}: ${counted(scriptsOf(result).length, 'video', 'videos')}` : subject}
       </chakra.h3>
