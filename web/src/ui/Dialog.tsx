@@ -12,6 +12,9 @@ export function DialogBody(props: ComponentProps<typeof ChakraDialog.Body>) {
 /** What can be done, below the part that scrolls. */
 export const DialogFooter = ChakraDialog.Footer;
 
+/** Milliseconds between the presses of a double click, at most: the default of Windows. */
+const doubleClick = 500;
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -29,9 +32,12 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, size, children }: DialogProps) {
   const openedBy = useRef<HTMLElement>(undefined);
   const isOpen = useRef(open);
+  const openedAt = useRef(0);
   useLayoutEffect(() => {
     isOpen.current = open;
-    if (open) openedBy.current = document.activeElement as HTMLElement;
+    if (!open) return;
+    openedBy.current = document.activeElement as HTMLElement;
+    openedAt.current = performance.now();
   }, [open]);
   return (
     <ChakraDialog.Root
@@ -40,6 +46,13 @@ export function Dialog({ open, onClose, title, size, children }: DialogProps) {
       onOpenChange={(details) => {
         // Where the history has closed it, the focus that goes on in the page is no press outside.
         if (!details.open && isOpen.current) onClose();
+      }}
+      // Who presses twice what opens the dialog does not press outside it.
+      onPointerDownOutside={(event) => {
+        const { clientX: x, clientY: y } = event.detail.originalEvent;
+        const { left, right, top, bottom } = openedBy.current!.getBoundingClientRect();
+        const isOnOpener = left <= x && x <= right && top <= y && y <= bottom;
+        if (isOnOpener && performance.now() - openedAt.current < doubleClick) event.preventDefault();
       }}
       size={size}
       finalFocusEl={() => {
