@@ -84,6 +84,7 @@ test.each([
   ['example.com', '/Services/', 'moved to https://www.example.com/services?a=1'],
   ['old.example.com', '/nothing', 'moved to https://www.example.com/nothing?a=1'],
   ['example.com', '//evil.example/', 'moved to https://www.example.com/evil.example/?a=1'],
+  ['example.com', '/\t/evil.example', 'moved to https://www.example.com/evil.example?a=1'],
   ['www.example.com', '/services', '/services.html'],
   ['d111111abcdef8.cloudfront.net', '/services', '/services.html'],
   ['', '/services', '/services.html'],

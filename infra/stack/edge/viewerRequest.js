@@ -21,9 +21,9 @@ function handler(event) {
   return request;
 }
 
-// Browsers take a backslash for a slash.
+// Browsers take a backslash for a slash, and leave out tabs and line breaks.
 function oneSlash(path) {
-  return path.replace(/[/\\]+/g, '/');
+  return path.replace(/[\t\n\r]/g, '').replace(/[/\\]+/g, '/');
 }
 
 // The path of the page that was meant by one with capitals, more slashes, `.html` or encoded letters.
