@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
 /** The replies embedded in the prerendered page that the browser opened first. */
 export const EmbeddedReplies = createContext<Embedded>({});
 
-export interface ApiResult<T> {
+interface ApiResult<T> {
   /** Undefined while nothing is there, and where it cannot be had. */
   data: T | undefined;
   /** Whether the data is what the page brought along. */
