@@ -43,7 +43,8 @@ async function expectAway(page: Page): Promise<void> {
   await expect(page).toHaveURL('/services');
   await expect(failures(page)).toHaveCount(0);
 }
-const failures = (page: Page) => page.getByText(/could not be loaded just now/);
+/** What the page itself says; a screen reader hears it once more in a region of its own. */
+const failures = (page: Page) => page.getByRole('alert').filter({ hasText: /could not be loaded just now/ });
 /** All of the lists have come alive and have heard how their calls ended. */
 const shown = (page: Page) => page.locator('#whitepapers h3').first();
 
