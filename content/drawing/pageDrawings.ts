@@ -1,32 +1,24 @@
 import { drawSeed } from './cover.ts';
-import { drawLinked, type LinkedDrawing } from './linked.ts';
 import type { Paint } from './svg.ts';
 import { svgOf } from './svg.ts';
 import { paintedFile } from './work.ts';
 
-/** The drawings of pages; those of items are with the items. A string is the address of an SVG file. */
+/** The drawings of pages, as addresses of SVG files; those of items are with the items. */
 export interface PageDrawings {
-  /** Missing where there are fewer than two to hang in balance. */
-  readonly services?: LinkedDrawing;
-  readonly industries?: LinkedDrawing;
+  readonly services: string;
+  readonly industries: string;
   /** Beside the words of a page that has no drawing of its own. */
   readonly page: string;
   readonly notFound: string;
 }
 
-interface Order {
-  readonly services: number;
-  readonly industries: number;
-  /** Makes a file of a drawing. @returns its address */
-  readonly fileOf: (name: string, svg: string) => string;
-}
-
-export function drawPages({ services, industries, fileOf }: Order, paint: Paint): PageDrawings {
+/** @param fileOf makes a file of a drawing and returns its address */
+export function drawPages(fileOf: (name: string, svg: string) => string, paint: Paint): PageDrawings {
   const { line, leaves } = paint.palettes.light;
-  const [ofServices, ofIndustries] = [drawLinked(services), drawLinked(industries)];
+  // The seeds were chosen by eye.
   return {
-    ...(ofServices && { services: ofServices }),
-    ...(ofIndustries && { industries: ofIndustries }),
+    services: fileOf('services', svgOf(drawSeed('six services', paint))),
+    industries: fileOf('industries', svgOf(drawSeed('the industries', paint))),
     page: fileOf('page', svgOf(drawSeed('newsletter', paint))),
     notFound: fileOf('not-found', paintedFile('notFound', { line, leaf: leaves[1]! })),
   };

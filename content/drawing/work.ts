@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { WorkDrawing } from '../schema/serviceDrawing.ts';
 import type { Paint } from './svg.ts';
 
-/** Units of the square around the weight. */
+/** Units of the square around the disc. */
 export const workSize = { width: 400, height: 400 };
 
 /** The colors of services alternate. */
 export type Tone = 'primary' | 'secondary';
 
-/** The drawing of a service's work in one large weight: a file of `files`, in the colors of the service. */
+/** The drawing of a service's work in one large disc: a file of `files`, in the colors of the service. */
 export function drawWork(kind: WorkDrawing, tone: Tone, { colors }: Paint): string {
   const { ink, amber, amberDeep, sun, white } = colors;
   const tones = {

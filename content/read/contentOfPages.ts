@@ -94,7 +94,7 @@ export function serviceCards(services: readonly AuthoredService[]) {
     const look = { icon: card.icon, link: pathOf(service), color: toneOf(index) };
     return {
       home: { title, description: card.home, ...look },
-      overview: { title, description: card.overview, ...look, short: card.short },
+      overview: { title, description: card.overview, ...look },
     };
   });
 }

@@ -72,14 +72,7 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
     assessment: firm.assessment && assessmentOf(firm.assessment, find, problems),
     homePicture: placed.home,
     pictures: resolvePictures(firm, problems),
-    drawings: drawPages(
-      {
-        services: cards.length,
-        industries: firm.industries?.industries.items.length ?? 0,
-        fileOf: pictureFolder.draw,
-      },
-      paint,
-    ),
+    drawings: drawPages(pictureFolder.draw, paint),
     heroDrawings: drawHero(paint.palettes.light, firm.home.about.facts),
   };
   refuse(problems);

@@ -66,14 +66,14 @@ export const servicePage = z.strictObject({
   description: text,
   /** Its place among the services; equals follow their ids. */
   order: z.number(),
-  /** The cards on the home page and on the services' page, and the lines below its weight in their drawing. */
-  card: z.strictObject({ icon, home: text, overview: text, short: z.array(text).min(1).max(2) }),
+  /** The cards on the home page and on the services' page. */
+  card: z.strictObject({ icon, home: text, overview: text }),
   /** How the video generator calls the service, if not by its title. */
   area: text.optional(),
   /** Subjects of the service, the most important first: the library's nearest items are shown. */
   topics: z.array(slug).min(1),
   hero,
-  /** Without one the page's weight has the card's icon. */
+  /** In the page's large disc; without one the disc has the card's icon. */
   drawing: serviceDrawing.optional(),
   approach: z.strictObject({
     heading: text,
@@ -124,7 +124,7 @@ export type ServicePage = Omit<
   furtherReading: readonly Pointer[];
 };
 
-/** The most services that menus, cards and their drawing have room for. */
+/** The most services that menus and cards have room for. */
 export const mostServices = 12;
 
 /** The part between the services and the testimonials: a case, the newest article, the assessment. */
@@ -173,14 +173,14 @@ export const services = z.strictObject({
   title: text,
   description: text,
   hero,
-  services: z.strictObject({ heading: text, sculpture: text }),
+  services: z.strictObject({ heading: text }),
   reasons,
   callToAction,
 });
 type AuthoredServices = z.infer<typeof services>;
-/** The cards come from the services' files, with the lines below their weights. */
+/** The cards come from the services' files. */
 export type Services = Omit<WithHero<AuthoredServices>, 'services'> & {
-  services: AuthoredServices['services'] & { cards: (ServiceCard & { short: readonly string[] })[] };
+  services: AuthoredServices['services'] & { cards: readonly ServiceCard[] };
 };
 
 const industry = z.strictObject({

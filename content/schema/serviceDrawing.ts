@@ -6,7 +6,7 @@ import { type DescribedPicture, pictureName } from './picture.ts';
 const workDrawings = ['order', 'scores', 'threshold', 'stages', 'stock', 'reports'] as const;
 export type WorkDrawing = (typeof workDrawings)[number];
 
-/** In the weight of a service on its own page: a drawing by its name, or a picture of the firm. */
+/** In the disc of a service on its own page: a drawing by its name, or a picture of the firm. */
 export const serviceDrawing = z
   .strictObject({
     kind: z.enum([...workDrawings, 'picture']),

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { brand } from '#content/built/brand.ts';
 import { caseStudies } from '#content/built/caseStudies.ts';
-import { services } from '#content/built/services.ts';
-import { drawingSizeOf, linkedBeams, weightRadius } from '#content/drawing/linked.ts';
-import { type Hung, type HungBeam, weightsOf } from '#content/drawing/mobile.ts';
 import { drawOutcome, outcomeBalance } from '#content/drawing/outcome.ts';
 import { drawingSize, screenStrokes } from '#content/drawing/svg.ts';
-import { mostServices } from '#content/schema/pages.ts';
 import { partsOfUnit, withUnit } from '#web/src/format.ts';
 
 const results = caseStudies.flatMap(({ outcomes = [] }) => outcomes);
@@ -71,43 +67,4 @@ test('§2 case study: a sign stands at its number, words stand apart', () => {
   expect([-2.5, 0, -0, -0.0001].map((figure) => withUnit(figure, '%'))).toEqual(['−2.5%', '0%', '0%', '0%']);
   expect(partsOfUnit('% of invoices')).toEqual({ sign: '%', words: 'of invoices' });
   expect(partsOfUnit('working days')).toEqual({ sign: '', words: 'working days' });
-});
-
-/** Units of a line of a name below a weight. */
-const labelLine = 22;
-const counts = Array.from({ length: mostServices - 1 }, (_, index) => index + 2);
-
-test('§2 services: the weights, one for each card, are one sculpture in balance', () => {
-  for (const count of [...counts, services.services.cards.length]) {
-    const indices: number[] = [];
-    let beam: Hung<{ index: number }> | undefined = linkedBeams(count);
-    while (beam?.kind === 'beam') {
-      const { hang, carries }: HungBeam<{ index: number }> = beam;
-      const torque = weightsOf(beam).reduce((sum, { centre }) => sum + centre.x - hang.x, 0);
-      expect(Math.abs(torque)).toBeLessThan(1e-9);
-      indices.push(...carries.flatMap((hung) => (hung.kind === 'weight' ? [hung.weight.index] : [])));
-      beam = carries.find(({ kind }) => kind === 'beam');
-    }
-    expect(indices.toSorted((a, b) => a - b)).toEqual([...Array(count).keys()]);
-  }
-});
-
-test('§2 services: the drawing has room for every weight with two lines of its name', () => {
-  for (const count of counts) {
-    const { width, height } = drawingSizeOf(count);
-    const centres = weightsOf(linkedBeams(count)).map(({ centre }) => centre);
-    for (const { x, y } of centres) {
-      expect(Math.min(x, width - x), `${count} services`).toBeGreaterThanOrEqual(
-        count > 6 ? 60 : weightRadius,
-      );
-      expect(y + weightRadius + 2 * labelLine, 'Enlarge `drawingSizeOf`').toBeLessThanOrEqual(height);
-    }
-    // A weight with its name is so high; a line of a name reaches so far beyond the middle of a weight.
-    const high = 2 * weightRadius + 2 * labelLine;
-    const wide = weightRadius + 60;
-    for (const one of centres)
-      for (const other of centres)
-        if (one !== other && Math.abs(one.x - other.x) < wide)
-          expect(Math.abs(one.y - other.y), `${count} services`).toBeGreaterThanOrEqual(high);
-  }
 });

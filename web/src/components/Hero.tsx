@@ -56,8 +56,7 @@ export function Hero({ eyebrow, headline, lead, picture, drawing, children }: He
         borderColor="hairline"
         pb={{ base: '2.5rem', lg: '3rem' }}
         css={{
-          '& > nav': { height: '100%' },
-          '& > img, & > nav > svg': {
+          '& > img': {
             display: 'block',
             width: '100%',
             maxWidth: { base: '24rem', md: 'none' },

@@ -16,13 +16,12 @@ import {
 } from 'lucide-react';
 import { drawings } from '#content/built/drawings.ts';
 import { industries } from '#content/built/industries.ts';
-import type { LinkedDrawing } from '#content/drawing/linked.ts';
 import type { IndustryIcon } from '#content/schema/icons.ts';
 import type { Industry } from '#content/schema/pages.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { Drawing } from '../../components/Drawing.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { Hero } from '../../components/Hero.tsx';
-import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { useCurrentSection } from '../../components/useCurrentSection.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -54,7 +53,7 @@ export default function IndustriesPage() {
           View All Services
         </ButtonLink>
       </PageBar>
-      <Hero {...hero} drawing={drawings.industries && <IndustryWeights drawing={drawings.industries} />}>
+      <Hero {...hero} drawing={<Drawing src={drawings.industries} first />}>
         <ButtonLink href={placeOf('industries')}>Explore Industries</ButtonLink>
         <ButtonLink variant="outline" href={paths.homeSection('contact')}>
           Schedule Consultation
@@ -79,26 +78,6 @@ export default function IndustriesPage() {
       </CallToAction>
     </>
   );
-}
-
-/** A title in two lines of nearly the same length. */
-function inTwoLines(title: string): string[] {
-  const words = title.split(' ');
-  const lines = words.map((_, at) => [words.slice(0, at), words.slice(at)].map((part) => part.join(' ')));
-  const longest = (parts: readonly string[]) => Math.max(...parts.map(({ length }) => length));
-  return lines.toSorted((a, b) => longest(a) - longest(b))[0]!.filter((line) => line !== '');
-}
-
-/** A drawing of which each weight leads to an industry. */
-function IndustryWeights({ drawing }: { drawing: LinkedDrawing }) {
-  const weights = items.map(({ id, title, icon }, index) => ({
-    title,
-    short: inTwoLines(title),
-    link: placeOf(id),
-    color: index % 2 === 0 ? ('primary' as const) : ('secondary' as const),
-    icon: <IndustryIconSvg name={icon} size={26} />,
-  }));
-  return <LinkedSculpture label="Explore Industries" drawing={drawing} weights={weights} />;
 }
 
 /** The way to each industry, in view on wide screens; it marks the one that is being read. */

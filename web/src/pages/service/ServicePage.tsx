@@ -20,7 +20,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { lazySection } from '../../ui/lazySection.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Approach } from './Approach.tsx';
-import { ServiceSculpture } from './ServiceSculpture.tsx';
+import { ServiceFigure } from './ServiceFigure.tsx';
 
 const Experts = lazySection(() => import('./Experts.tsx'));
 const RoiBeam = lazySection(() => import('./RoiBeam.tsx'));
@@ -45,7 +45,7 @@ export function ServicePage({ words }: { words: ServiceWords }) {
           Schedule Consultation
         </ScheduleButton>
       </PageBar>
-      <Hero {...words.hero} drawing={<ServiceSculpture {...words} />}>
+      <Hero {...words.hero} drawing={<ServiceFigure {...words} />}>
         <ButtonLink href={`${path}#approach`}>Learn Our Approach</ButtonLink>
         <ButtonLink variant="outline" href={`${path}#contact`}>
           Start a Conversation

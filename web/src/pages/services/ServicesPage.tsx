@@ -2,9 +2,9 @@ import { Box, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import { drawings } from '#content/built/drawings.ts';
 import { services } from '#content/built/services.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
-import { ContentIcon, ServiceDisc } from '../../components/ContentIcon.tsx';
+import { ServiceDisc } from '../../components/ContentIcon.tsx';
+import { Drawing } from '../../components/Drawing.tsx';
 import { Hero } from '../../components/Hero.tsx';
-import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Reasons } from '../../components/Reasons.tsx';
 import { CallOr, ScheduleButton } from '../../components/ScheduleButton.tsx';
@@ -17,14 +17,10 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const { title, description, hero, reasons, callToAction } = services;
-const { heading, cards, sculpture } = services.services;
+const { heading, cards } = services.services;
 
-/** Specification §2, "Services overview". Each weight of the drawing leads to its service. */
+/** Specification §2, "Services overview". */
 export default function ServicesPage() {
-  const weights = cards.map((card) => ({ ...card, icon: <ContentIcon name={card.icon} size={26} /> }));
-  const drawing = drawings.services && (
-    <LinkedSculpture label={sculpture} drawing={drawings.services} weights={weights} />
-  );
   return (
     <>
       <PageHead
@@ -41,7 +37,7 @@ export default function ServicesPage() {
           Schedule Consultation
         </ScheduleButton>
       </PageBar>
-      <Hero {...hero} drawing={drawing} />
+      <Hero {...hero} drawing={<Drawing src={drawings.services} first />} />
       <ServiceCards />
       <Section labelledBy="reasons-heading" ground="sand">
         <Box {...beside}>
