@@ -11,15 +11,12 @@ import { insights } from '#content/built/insights.ts';
 import { site } from '#content/built/site.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { drawCaseStudy, drawInsight, drawSeed, drawWhitepaper } from '#content/drawing/cover.ts';
-import { drawOutcome } from '#content/drawing/outcome.ts';
 import type { Ground } from '#content/drawing/sculpture.ts';
 import { svgOf } from '#content/drawing/svg.ts';
 import { printFaces } from '#content/faces/faceFiles.ts';
 import { refuse } from '#content/read/files.ts';
 import { firmFolder } from '#content/schema/firmFolder.ts';
-import type { Outcome } from '#content/schema/items.ts';
 import { publicPages } from './pages.ts';
-import { partsOfUnit, withSeparators } from './src/format.ts';
 import { paths, socialImagePath } from './src/paths.ts';
 
 /** What one social image says. */
@@ -32,8 +29,6 @@ export interface SocialImage {
   ground?: Ground;
   /** SVG elements of the same drawing as on the item's cover. */
   drawing: string;
-  /** The result that it draws: its numbers hang from the weights. */
-  outcome?: Outcome | undefined;
   /** The file or page whose title it shows, for the author of one that cannot be drawn. */
   from: string;
 }
@@ -116,10 +111,7 @@ function shownWords(text: string, fonts: readonly Font[]): string {
 }
 
 /** What `socialImage.typ` reads. */
-function wordsOf(
-  { title, label, firm, ground = 'light', outcome }: SocialImage,
-  shown: (text: string) => string,
-) {
+function wordsOf({ title, label, firm, ground = 'light' }: SocialImage, shown: (text: string) => string) {
   const { ink, paper, sun, amber } = brand.colors;
   const { heading, body } = brandFaces;
   return {
@@ -128,20 +120,7 @@ function wordsOf(
     ...{ label, firm: shown(firm) },
     fonts: { heading: heading.family, body: body.family },
     ...(ground === 'ink' ? { ink: paper, accent: sun } : { ink, accent: amber }),
-    numbers: outcome ? numbersOf(outcome).map(([x, y, text]) => [x, y, shown(text)]) : [],
   };
-}
-
-/** The numbers of a result, each with the place of its baseline below its weight. */
-function numbersOf(outcome: Outcome): [x: number, y: number, text: string][] {
-  const { before, after } = drawOutcome(outcome, paint);
-  const { sign } = partsOfUnit(outcome.unit);
-  const below = ({ x, y }: typeof before, number: number): [number, number, string] => [
-    place.left + place.scale * x,
-    place.scale * y + 58,
-    withSeparators(number) + sign,
-  ];
-  return [below(before, outcome.before), below(after, outcome.after)];
 }
 
 type Drawn = Omit<SocialImage, 'firm'> & { path: string };
@@ -159,7 +138,7 @@ export const socialImages: readonly Drawn[] = [
         label: 'Case study',
         ground: 'sand',
       },
-      ...{ drawing: drawCaseStudy(item, paint), outcome: item.outcomes?.[0] },
+      drawing: drawCaseStudy(item, paint),
     }),
   ),
   ...insights.map(

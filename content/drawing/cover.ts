@@ -1,7 +1,6 @@
 import type { BrandPalette } from '../schema/brand.ts';
-import type { CaseStudy, Insight } from '../schema/items.ts';
+import type { Insight } from '../schema/items.ts';
 import { blocksOf } from '../schema/plainText.ts';
-import { drawOutcome } from './outcome.ts';
 import { drawSculpture, type Ground, type SculptureDrawing, sculptureElements } from './sculpture.ts';
 import { drawSmallFigure } from './smallFigure.ts';
 import { drawingSize, type Paint } from './svg.ts';
@@ -11,9 +10,9 @@ export function drawSeed(seed: string, { palettes, strokes }: Paint, ground: Gro
   return sculptureElements(drawSculpture(seed, { ...drawingSize, palette: palettes[ground] }), strokes.thin);
 }
 
-/** A case study by its first result. */
-export function drawCaseStudy({ id, outcomes }: Pick<CaseStudy, 'id' | 'outcomes'>, paint: Paint): string {
-  return outcomes ? drawOutcome(outcomes[0]!, paint).elements : drawSeed(id, paint, 'sand');
+/** A case study without a photo. */
+export function drawCaseStudy({ id }: { id: string }, paint: Paint): string {
+  return drawSeed(id, paint, 'sand');
 }
 
 /** An article by its first figure. */

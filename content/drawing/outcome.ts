@@ -85,26 +85,3 @@ export function drawOutcome(
     after: below(right),
   };
 }
-
-export const discsSize = { width: 440, height: 320 };
-
-/**
- * The sizes of the numbers before and after as two discs, each on a wire of its own. A small picture is at the lower edge of its place,
- * where wires would hang from nothing: it has none.
- */
-export function drawDiscs(
-  { before, after }: { before: number; after: number },
-  { colors: { ink, amber }, strokes }: Pick<Paint, 'colors' | 'strokes'>,
-): string {
-  const [left, right] = sharesOf(before, after);
-  const disc = (share: number, x: number, wire: number, look: string) => {
-    const radius = 100 * Math.sqrt(Math.abs(share));
-    return `<circle cx="${x}" cy="${decimal(wire + radius)}" r="${decimal(radius)}" ${look}/>`;
-  };
-  return [
-    '<style>@media(max-width:250px){path{display:none}}</style>',
-    `<path d="M110 0V40M330 0V70" ${stroked(ink, strokes.thin)}/>`,
-    disc(left, 110, 40, `stroke-dasharray="5 5" ${stroked(ink, strokes.thin)}`),
-    disc(right, 330, 70, `fill="${amber}"`),
-  ].join('');
-}

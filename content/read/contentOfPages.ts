@@ -71,7 +71,7 @@ export function proofOf(
   const { id, industry, title, summary, outcomes } = study;
   if (!outcomes) {
     problems.push(
-      `${firmFolder}/home.yaml: proof.caseStudy: ${id} has no outcomes to draw. Add "outcomes" to its file or name another.`,
+      `${firmFolder}/home.yaml: proof.caseStudy: ${id} has no outcomes to show. Add "outcomes" to its file or name another.`,
     );
     return undefined;
   }

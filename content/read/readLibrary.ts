@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { drawCaseStudy, drawInsight, drawWhitepaper } from '../drawing/cover.ts';
-import { discsSize, drawDiscs, drawOutcome } from '../drawing/outcome.ts';
+import { drawOutcome } from '../drawing/outcome.ts';
 import type { Paint } from '../drawing/svg.ts';
 import { drawingSize, svgOf } from '../drawing/svg.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import {
   authoredOutcome,
-  authoredQuote,
   type CaseStudy,
   caseStudy,
   type Insight,
@@ -36,7 +35,6 @@ const caseStudies: Kind<CaseStudy> = {
     .extend({
       ...authored,
       outcomes: z.array(authoredOutcome).min(1).optional(),
-      quote: authoredQuote.optional(),
     })
     .strict(),
   item: caseStudy,
@@ -132,14 +130,10 @@ function withDrawings(library: Written, paint: Paint, { draw }: PictureFolder): 
     return { ...outcome, drawing };
   };
   return {
-    caseStudies: library.caseStudies.map(({ outcomes, quote, ...item }) => ({
+    caseStudies: library.caseStudies.map(({ outcomes, ...item }) => ({
       ...item,
-      cover: cover(item.id, drawCaseStudy({ id: item.id, outcomes }, paint)),
+      cover: cover(item.id, drawCaseStudy(item, paint)),
       outcomes: outcomes?.map((outcome) => drawnOutcome(item.id, outcome)),
-      quote:
-        quote && outcomes
-          ? { ...quote, drawing: draw(item.id, svgOf(drawDiscs(outcomes[0]!, paint), discsSize)) }
-          : quote,
     })),
     insights: library.insights.map((item) => ({ ...item, cover: cover(item.id, drawInsight(item, paint)) })),
     whitepapers: library.whitepapers.map((item) => ({

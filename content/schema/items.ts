@@ -99,11 +99,7 @@ const library = {
   related: z.array(pointer).min(1).optional(),
 };
 
-export const authoredQuote = z.strictObject({ text, name: text, role: text });
-const quote = authoredQuote.extend({
-  /** Address of the drawing beside it, where the case has results; set by the build. */
-  drawing: text.optional(),
-});
+const quote = z.strictObject({ text, name: text, role: text });
 export interface Quote extends z.infer<typeof quote> {}
 
 /** What case studies and articles have in common. The build counts the words and sets `readTime`. */

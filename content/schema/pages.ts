@@ -130,7 +130,7 @@ export const mostServices = 12;
 /** The part between the services and the testimonials: a case, the newest article, the assessment. */
 const proof = z.strictObject({
   heading: text,
-  /** Id of the case study whose results are drawn. */
+  /** Id of the case study whose results are shown. */
   caseStudy: slug,
   insightHeading: text,
   assessment: z.strictObject({ heading: text, text }),

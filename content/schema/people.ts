@@ -31,6 +31,8 @@ const engagement = z.strictObject({
   forum: text.optional(),
   /** For whom: one side, or both of them and the court. */
   side: z.enum(['plaintiff', 'defendant', 'neutral']).optional(),
+  /** What the expert wrote, and where the expert testified. */
+  evidence: z.array(z.enum(['report', 'deposition', 'hearing', 'trial'])).min(1),
 });
 export type Engagement = z.infer<typeof engagement>;
 
@@ -42,8 +44,8 @@ const expert = z.strictObject({
   /** A PDF beside this file, which visitors can take along. */
   cv: pdfName.optional(),
   jurisdictions: z.array(text).min(1),
-  reports: z.array(engagement).min(1),
-  testimony: z.array(engagement).min(1),
+  /** Reports and testimony: one entry for a matter and a year. */
+  engagements: z.array(engagement).min(1),
   /** Of the past ten years, as Rule 26(a)(2)(B)(iv) asks; `where` names the journal, the conference or the firm. */
   publications: z
     .array(

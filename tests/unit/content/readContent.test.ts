@@ -161,7 +161,7 @@ test('§2 page words: a service is one file; its name, its number and its fields
   ]);
 });
 
-test('§2 page words: what a page names has to exist; the case in the middle of the home page has results to draw', async () => {
+test('§2 page words: what a page names has to exist; the case in the middle of the home page has results to show', async () => {
   const home = await readFile('content/firm/home.yaml', 'utf8');
   const proof = `case-studies/${/proof:[\s\S]*?caseStudy: (.*)/.exec(home)![1]!}.md`;
   const problems = await problemsWith({
@@ -172,7 +172,7 @@ test('§2 page words: what a page names has to exist; the case in the middle of 
   });
   expect(problems.map((problem) => problem.replace(/(Write one of|Add) .*/, '').trim()).toSorted()).toEqual([
     'content/firm/assessment.yaml: questions[2].furtherReading.chapter: choosing-an-erp-without-regret has no such heading.',
-    expect.stringMatching(/^content\/firm\/home\.yaml: proof\.caseStudy: \S+ has no outcomes to draw\.$/),
+    expect.stringMatching(/^content\/firm\/home\.yaml: proof\.caseStudy: \S+ has no outcomes to show\.$/),
     'content/firm/home.yaml: testimonials.cards[0].caseStudy: there is no case-studies/elsewhere.md.',
     'content/firm/services/expert-witness.yaml: download.whitepaper: there is no whitepapers/no.md.',
   ]);

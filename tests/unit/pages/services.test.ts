@@ -83,14 +83,17 @@ test('§2 expert witness: what counsel checks stands in one block', () => {
   ]);
 });
 
-test('§2 expert witness: the record is one line of years, the latest first, and says for whom each entry was', () => {
-  const years = textsOf(block, 'dd:has([data-side]) b');
-  expect(years.length).toBeGreaterThan(1);
+test('§2 expert witness: a table says of each matter, the latest first, for whom it was and what was given', () => {
+  const rows = [...block.querySelectorAll('tbody tr')].map((row) => textsOf(row, 'th, td'));
+  const years = rows.map(([year]) => year);
   expect(years).toEqual(years.toSorted().toReversed());
-  const parties = { plaintiff: 'for the plaintiff', defendant: 'for the defendant', neutral: 'as a neutral' };
-  const entries = textsOf(block, 'li[data-side]');
-  for (const [act, engagements] of Object.entries({ Testimony: expert.testimony, Report: expert.reports })) {
-    for (const { matter, side } of engagements)
-      expect(entries).toContainEqual(expect.stringContaining(`${matter} ${act} ${parties[side!]}`));
+  const parties = { plaintiff: 'For the plaintiff', defendant: 'For the defendant', neutral: 'As a neutral' };
+  const heads = textsOf(block, 'thead th');
+  expect(heads).toEqual(['Year', 'Matter', 'Side', 'Forum', 'Evidence']);
+  expect(rows).toHaveLength(expert.engagements.length);
+  for (const { year, matter, side, forum, evidence } of expert.engagements) {
+    const [first, ...others] = evidence.join(', ');
+    const given = first!.toUpperCase() + others.join('');
+    expect(rows).toContainEqual([`${year}`, matter, parties[side!], forum, given]);
   }
 });

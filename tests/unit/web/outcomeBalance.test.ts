@@ -40,7 +40,7 @@ test('§2 case study: below zero too, the beam tips to the larger number, and a 
   }
 });
 
-test('§2 lists: a result is drawn within its picture, and its figures begin below their weights', () => {
+test('§2 case study: a result is drawn within its picture, and its figures begin below their weights', () => {
   const edges = [[1, 0], [0, 1], [0, 0], [5, 5], ...belowZero];
   const pairs = [...results.map(({ before, after }) => [before, after]), ...edges];
   const { width, height } = drawingSize;

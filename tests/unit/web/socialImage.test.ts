@@ -158,29 +158,6 @@ test('§2 social sharing: a title is whole where it fits, and ends with an ellip
   expect(cloud!.equals(firm!)).toBe(true);
 });
 
-test('§2 social sharing: the numbers of a result stay in the picture, however long they are', async () => {
-  const figures = (before: number, after: number) => ({
-    ...{ label: 'Margin', unit: '% of sales', better: 'up' as const, before, after },
-  });
-  const rows = [
-    [-2.5, 4],
-    [-4, -1],
-    [0, -999_999_999_999],
-    [123_456_789.25, 123_456_789.5],
-  ] as const;
-  const pngs = await renderSocialImages(
-    rows.map(([before, after]) =>
-      image({ drawing: '', label: ' ', title: ' ', firm: ' ', outcome: figures(before, after) }),
-    ),
-  );
-  for (const [index, png] of pngs.entries()) {
-    const { left, right } = (await inkIn(png))(0, titleRows.to);
-    const said = rows[index]!.join(' → ');
-    expect(left, said).toBeGreaterThan(655);
-    expect(right, said).toBeLessThan(socialImageSize.width - 8);
-  }
-});
-
 test('a picture that cannot be drawn is refused with the file of its title', async () => {
   const broken = { label: { none: 'of the faces' } as never };
   await expect(renderSocialImages([image(), image(broken)])).rejects.toThrow(

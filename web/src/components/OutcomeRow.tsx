@@ -1,40 +1,90 @@
-import { chakra, Grid, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { Outcome } from '#content/schema/items.ts';
-import { partsOfUnit, withUnit } from '../format.ts';
+import { partsOfUnit, withSeparators, withUnit } from '../format.ts';
 import { HiddenTable } from '../ui/HiddenTable.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
+import { Drawing } from './Drawing.tsx';
 import { KeepHyphenated } from './KeepHyphenated.tsx';
-import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 
-/** On phones and on upright paper the drawing is a thumbnail without words. */
-const withThumbnail = {
-  '@media (max-width: 47.99rem)': {
-    gridTemplateColumns: '7rem minmax(0, 1fr)',
-    paddingBottom: '0.25rem',
-    '& > div': { paddingBottom: '0' },
-    '& > div > p': { display: 'none' },
+/**
+ * All beams hang from one line, with their numbers below the weights. On phones and on upright paper each drawing is a
+ * thumbnail without words, under a line of its own and beside its numbers.
+ */
+const Results = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridAutoFlow: { md: 'column' },
+    gridAutoColumns: { md: 'minmax(0, 1fr)' },
+    columnGap: { md: '2rem', lg: '4rem' },
+    borderTopWidth: { md: '1px' },
+    borderColor: 'edge',
+    '& > figure': {
+      display: 'grid',
+      gridTemplateColumns: { base: '7rem minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+      columnGap: '1.25rem',
+      alignContent: 'start',
+      // The label is level with the beam.
+      alignItems: 'start',
+      paddingBottom: { base: '0.25rem', md: '0' },
+      borderTopWidth: { base: '1px', md: '0' },
+      borderColor: 'edge',
+      breakInside: 'avoid',
+    },
+    '& figure > div': {
+      position: 'relative',
+      containerType: 'inline-size',
+      width: '100%',
+      maxWidth: { md: '20rem' },
+      marginInline: { md: 'auto' },
+      // Room for the words below the lower weight.
+      paddingBottom: { md: '4.25rem' },
+    },
+    '& figure > div > p': {
+      display: { base: 'none', md: 'block' },
+      position: 'absolute',
+      transform: 'translateX(-50%)',
+      paddingTop: '0.375rem',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+      lineHeight: 1.3,
+      fontSize: 'clamp(0.8125rem, 4.4cqi, 0.9375rem)',
+      color: 'quiet',
+      '& b': {
+        display: 'block',
+        textStyle: 'heading',
+        fontSize: 'clamp(1.25rem, 10cqi, 2rem)',
+        lineHeight: 1.1,
+        letterSpacing: '-0.02em',
+      },
+    },
+    '& figcaption': {
+      marginTop: { base: '0.75rem', md: '1.25rem' },
+      // A line parts the words of a result from those of its drawing.
+      paddingTop: { md: '0.875rem' },
+      borderTopWidth: { md: '1px' },
+      borderColor: 'hairline',
+      textAlign: { md: 'center' },
+      lineHeight: 1.4,
+      '& > b': { display: 'block', textStyle: 'strong' },
+      '& > b:first-of-type': { display: { base: 'inline', md: 'none' } },
+      '& > span': { textStyle: 'note' },
+    },
   },
-};
+});
 
 interface OutcomeRowProps {
   caption: string;
   outcomes: readonly Outcome[];
-  /** Phones have thumbnails. */
-  brief?: boolean;
 }
 
-/** The results of a case study side by side. */
-export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps) {
+/**
+ * The results of a case study side by side, each drawn as a beam that has tipped: the number before is an outlined disc, the
+ * number after a filled one, and their areas are the numbers. Assistive technology has them as a table.
+ */
+export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
   return (
-    // All beams hang from one line. On phones each has its words beside it, under a line of its own.
-    <Grid
-      position="relative"
-      autoFlow={{ md: 'column' }}
-      autoColumns={{ md: 'minmax(0, 1fr)' }}
-      columnGap={{ md: '2rem', lg: '4rem' }}
-      borderTopWidth={{ md: '1px' }}
-      borderColor="edge"
-    >
+    <Results>
       <HiddenTable
         caption={caption}
         head={['Result', 'Before', 'After']}
@@ -45,49 +95,34 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
         ])}
       />
       {outcomes.map((outcome, index) => (
-        <Grid
-          key={index}
-          aria-hidden="true"
-          templateColumns={{ base: 'minmax(0, 11.5rem) minmax(7rem, 1fr)', md: 'minmax(0, 1fr)' }}
-          columnGap="1.25rem"
-          alignContent="start"
-          // The label is level with the beam, not with a number of the drawing.
-          alignItems="start"
-          borderTopWidth={{ base: '1px', md: '0' }}
-          borderColor="edge"
-          // The next result's line keeps its distance from the lowest word.
-          pb={{ base: '1rem', md: '0' }}
-          breakInside="avoid"
-          css={{
-            '& > div': { maxWidth: { md: '20rem' }, marginInline: { md: 'auto' } },
-            ...(brief && withThumbnail),
-          }}
-        >
-          <OutcomeDrawing outcome={outcome} form="row" />
-          <Text
-            textAlign={{ md: 'center' }}
-            lineHeight={1.4}
-            mt={{ base: '0.75rem', md: '1.25rem' }}
-            // A line parts the words of a result from those of its drawing.
-            pt={{ md: brief ? '0.875rem' : '0' }}
-            borderTopWidth={{ md: brief ? '1px' : '0' }}
-            borderColor="hairline"
-          >
-            {brief && (
-              <BeforeAfter
-                outcome={outcome}
-                display={{ base: 'inline', md: 'none' }}
-                fontSize="1.625rem"
-                lineHeight={1.2}
-              />
-            )}
-            <chakra.b display="block" textStyle="strong">
+        <figure key={index} aria-hidden="true">
+          <Balance {...outcome} />
+          <figcaption>
+            <BeforeAfter outcome={outcome} fontSize="1.625rem" lineHeight={1.2} />
+            <b>
               <KeepHyphenated text={outcome.label} />
-            </chakra.b>
-            <chakra.span textStyle="note">{partsOfUnit(outcome.unit).words}</chakra.span>
-          </Text>
-        </Grid>
+            </b>
+            <span>{partsOfUnit(outcome.unit).words}</span>
+          </figcaption>
+        </figure>
       ))}
-    </Grid>
+    </Results>
+  );
+}
+
+function Balance({ drawing, unit, ...outcome }: Outcome) {
+  const said = (when: 'before' | 'after') =>
+    drawing && (
+      <chakra.p left={`${drawing[when].x}%`} top={`${drawing[when].y}cqi`}>
+        <b>{withSeparators(outcome[when]) + partsOfUnit(unit).sign}</b>
+        {when}
+      </chakra.p>
+    );
+  return (
+    <div>
+      <Drawing src={drawing?.src} />
+      {said('before')}
+      {said('after')}
+    </div>
   );
 }

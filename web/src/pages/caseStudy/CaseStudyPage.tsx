@@ -1,6 +1,5 @@
 import { Box, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import * as words from '#content/built/words.ts';
-import { discsSize } from '#content/drawing/outcome.ts';
 import type { Quote } from '#content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import type { CaseStudy } from '../../api/replies.ts';
@@ -8,7 +7,6 @@ import { ArticleBody, RelatedItems } from '../../article/ArticleBody.tsx';
 import { ArticleHeader, HeaderCover } from '../../article/ArticleHeader.tsx';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
-import { Drawing } from '../../components/Drawing.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';
@@ -39,7 +37,7 @@ function CaseStudyArticle(item: CaseStudy) {
       />
       {outcomes && (
         <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)">
-          <OutcomeRow caption="Before and after" outcomes={outcomes} brief />
+          <OutcomeRow caption="Before and after" outcomes={outcomes} />
         </Container>
       )}
       <Summary {...item} />
@@ -93,32 +91,16 @@ function Summary({ challenge, solution, result }: CaseStudy) {
   );
 }
 
-/** A client's words about the work over the whole width, beside what the work came to. */
-function ClientQuote({ text, name, role, drawing }: Quote) {
+/** A client's words about the work over the whole width. */
+function ClientQuote({ text, name, role }: Quote) {
   return (
     <Box
-      position="relative"
-      overflow="clip"
       background="skyPale"
-      paddingBlock={{ base: '3.5rem 6.5rem', md: 'clamp(5rem, 9vw, 9rem)' }}
+      paddingBlock={{ base: '3.5rem', md: 'clamp(5rem, 9vw, 9rem)' }}
       breakInside="avoid"
       _print={{ paddingBlock: '1.5rem', background: 'none' }}
     >
-      {drawing && (
-        // Cut by the page's right edge; on phones also by the band's lower one.
-        <Box
-          position="absolute"
-          top={{ md: '0' }}
-          bottom={{ base: '-4rem', md: 'auto' }}
-          // As far from the words as these are wide at most.
-          right={{ base: '-2.5rem', md: '-4.5rem', lg: '-7rem', xl: '-9rem' }}
-          width={{ base: '13rem', md: '18rem', lg: '28rem', xl: '36rem' }}
-          _print={{ display: 'none' }}
-        >
-          <Drawing src={drawing} size={discsSize} />
-        </Box>
-      )}
-      <Container as="figure" position="relative">
+      <Container as="figure">
         <chakra.blockquote
           maxWidth={{ base: '21em', md: '13.5em', lg: '14.5em' }}
           textStyle="heading"

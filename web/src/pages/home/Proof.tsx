@@ -3,7 +3,6 @@ import { assessment } from '#content/built/assessment.ts';
 import { features } from '#content/built/features.ts';
 import { proof } from '#content/built/proof.ts';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
-import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
@@ -11,26 +10,16 @@ import { answerParameter } from '../../toolLink.ts';
 import { Link, onPlainClick } from '../../ui/Link.tsx';
 import { Row, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Results } from './Results.tsx';
 
-/** From this width on the words are beside the results, so that the case is seen at one glance. */
-const wide = '@media screen and (min-width: 100rem)';
-
-/** One case over the whole width with its results drawn, the newest article and the assessment. */
+/** One case over the whole width with its results, the newest article and the assessment. */
 export default function Proof() {
   if (!proof) return null;
   const { heading, caseStudy, insight, insightHeading } = proof;
   return (
     <Section uncounted labelledBy="proof-heading" ground="white">
-      <Grid
-        gap={{ base: '2rem', lg: '3.5rem' }}
-        css={{ [wide]: { gridTemplateColumns: '4fr 9fr', gap: '5rem' } }}
-      >
-        <Box
-          {...columns('7fr 5fr')}
-          gap={{ base: '1.25rem', lg: '1.5rem 5rem' }}
-          alignItems="end"
-          css={{ [wide]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } }}
-        >
+      <Grid gap={{ base: '2rem', lg: '3.5rem' }}>
+        <Box {...columns('7fr 5fr')} gap={{ base: '1.25rem', lg: '1.5rem 5rem' }} alignItems="end">
           <div>
             <Text textStyle="kicker">{`${heading} · ${caseStudy.industry}`}</Text>
             <Heading id="proof-heading" mt="0.75rem">
@@ -44,7 +33,7 @@ export default function Proof() {
             </TextLink>
           </div>
         </Box>
-        <OutcomeRow caption={`${caseStudy.title}: before and after`} outcomes={caseStudy.outcomes} />
+        <Results outcomes={caseStudy.outcomes} />
       </Grid>
       <Box
         {...(features.assessment && columns('1fr 1fr'))}

@@ -2,12 +2,12 @@ import { Box, chakra, Grid, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/
 import { home } from '#content/built/home.ts';
 import { pictures } from '#content/built/pictures.ts';
 import type { Home } from '#content/schema/pages.ts';
-import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { PictureElement, Portrait } from '../../components/PictureElement.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Results } from './Results.tsx';
 
 const { heading, cards, outcome } = home.testimonials;
 type Testimonial = Home['testimonials']['cards'][number];
@@ -41,7 +41,7 @@ export default function Testimonials() {
             </Quote>
             <Person {...first} />
           </chakra.figure>
-          {outcome && <OutcomeRow caption={`${first.company}: before and after`} outcomes={[outcome]} />}
+          {outcome && <Results outcomes={[outcome]} />}
         </Box>
         {others.map((card) => (
           <chakra.li key={card.name} {...twoRows} mt={{ lg: '3.5rem' }}>

@@ -105,19 +105,8 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
   return (
     <Section id="benefits" ground="white">
       <Box {...beside} rowGap="2.25rem">
-        <Flex direction="column" gap={{ base: '2.5rem', lg: '0' }}>
+        <Flex direction="column" justify="space-between" gap="2.5rem">
           <h2 id="benefits-heading">{heading}</h2>
-          {/* A wire from a beam to the statistic fills what the two leave of the column. Figures are lower than their line. */}
-          <Box
-            display={{ base: 'none', lg: 'block' }}
-            flexGrow={1}
-            minHeight="2rem"
-            marginBlock="1.75rem -0.375rem"
-            borderTop="3px solid"
-            borderColor="ink"
-          >
-            <Box height="100%" ml="2.5rem" borderLeft="1px solid" borderColor="ink" />
-          </Box>
           <Statistic {...statistic} />
         </Flex>
         <Box as="ul" role="list" borderBottomWidth="1px" borderColor="hairline">
