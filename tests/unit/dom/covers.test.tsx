@@ -23,8 +23,8 @@ test('§2 a list of each kind of item: beside its words stands its cover, which 
 });
 
 test.each([
-  ['working days', '1,400to5working days'],
-  ['%', '1,400%to5%'],
+  ['working days', '1,400 to 5 working days'],
+  ['%', '1,400% to 5%'],
 ])('§2 a case’s card says its first result in %s', (unit, said) => {
   const outcome = { label: 'Close', before: 1400, after: 5, better: 'down', unit } as const;
   const { container } = renderAt(

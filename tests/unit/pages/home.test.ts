@@ -5,6 +5,7 @@ import { people } from '#content/built/people.ts';
 import { proof as builtProof } from '#content/built/proof.ts';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
+import { partsOfUnit } from '#web/src/format.ts';
 import { builtPage, linksOf, partNamed, textsOf, valuesOf } from '../../support/builtPage.ts';
 
 const page = builtPage('/');
@@ -87,7 +88,12 @@ test('§2 home: a case with its figures, an article and question one stand befor
     ...['services-heading', 'proof-heading', 'testimonials-heading'],
   ]);
   const band = partNamed(page, proof.caseStudy.title);
-  expect(band.querySelectorAll('tr')).toHaveLength(1 + proof.caseStudy.outcomes.length);
+  expect(textsOf(band, 'dd')).toEqual(
+    proof.caseStudy.outcomes.map(({ before, after, unit }) => {
+      const { sign } = partsOfUnit(unit);
+      return `${before}${sign} to ${after}${sign}`;
+    }),
+  );
   expect(linksOf(band)).toEqual([
     ['Read the case', `/case-studies/${proof.caseStudy.id}`],
     [proof.insight.title, `/insights/${proof.insight.id}`],

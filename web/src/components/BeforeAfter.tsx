@@ -2,6 +2,14 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Outcome } from '#content/schema/items.ts';
 import { partsOfUnit, withSeparators } from '../format.ts';
 
+const Figures = chakra('b', {
+  base: {
+    textStyle: 'heading',
+    color: 'amber',
+    '& small': { fontSize: '0.6em', letterSpacing: '0' },
+  },
+});
+
 interface BeforeAfterProps extends HTMLChakraProps<'b'> {
   outcome: Pick<Outcome, 'before' | 'after' | 'unit'>;
   /** With the unit's words, where nothing beside it says them. */
@@ -16,16 +24,9 @@ export function BeforeAfter({
 }: BeforeAfterProps) {
   const { sign, words } = partsOfUnit(unit);
   return (
-    <chakra.b
-      textStyle="heading"
-      color="amber"
-      css={{ '& small': { marginInline: '0.25em', fontSize: '0.6em', letterSpacing: '0' } }}
-      {...style}
-    >
-      {withSeparators(before) + sign}
-      <small>to</small>
-      {withSeparators(after) + sign}
-      {inFull && words && <small>{words}</small>}
-    </chakra.b>
+    <Figures {...style}>
+      {withSeparators(before) + sign} <small>to</small> {withSeparators(after) + sign}
+      {inFull && words && <small>{` ${words}`}</small>}
+    </Figures>
   );
 }

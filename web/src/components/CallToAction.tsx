@@ -1,6 +1,21 @@
-import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Section } from '../ui/Section.tsx';
+
+const Call = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 36rem) auto' },
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '2rem 4rem',
+    '& > :first-of-type': { maxWidth: '36rem' },
+    '& p': { marginTop: '1rem' },
+    // The buttons, and the note below them.
+    '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
+    '& div + p': { fontSize: 'sm', maxWidth: '30rem' },
+  },
+});
 
 interface CallToActionProps {
   /** Anchor of the band. */
@@ -17,27 +32,16 @@ interface CallToActionProps {
 export function CallToAction({ id, heading, text, note, children }: CallToActionProps) {
   return (
     <Section id={id} labelledBy="_call-to-action" ground="ink">
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 36rem) auto' }}
-        alignItems="end"
-        justifyContent="space-between"
-        gap="2rem 4rem"
-      >
-        <Box maxWidth="36rem">
+      <Call>
+        <header>
           <h2 id="_call-to-action">{heading}</h2>
-          {text && <Text mt="1rem">{text}</Text>}
-        </Box>
+          {text && <p>{text}</p>}
+        </header>
         <div>
-          <Flex wrap="wrap" gap="0.75rem">
-            {children}
-          </Flex>
-          {note && (
-            <Text fontSize="sm" mt="1rem" maxWidth="30rem">
-              {note}
-            </Text>
-          )}
+          <div>{children}</div>
+          {note && <p>{note}</p>}
         </div>
-      </Grid>
+      </Call>
     </Section>
   );
 }

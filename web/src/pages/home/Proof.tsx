@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { assessment } from '#content/built/assessment.ts';
 import { features } from '#content/built/features.ts';
 import { proof } from '#content/built/proof.ts';
@@ -7,10 +7,21 @@ import { useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { answerParameter } from '../../toolLink.ts';
-import { Link, onPlainClick } from '../../ui/Link.tsx';
+import { onPlainClick, PlainLink } from '../../ui/Link.tsx';
 import { Row, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Results } from './Results.tsx';
+
+const Case = chakra('div', {
+  base: {
+    ...columns('7fr 5fr'),
+    gap: { base: '1.25rem', lg: '1.5rem 5rem' },
+    alignItems: 'end',
+    marginBottom: { base: '2rem', lg: '3.5rem' },
+    '& > header > p': { textStyle: 'kicker' },
+    '& h2': { marginTop: '0.75rem' },
+  },
+});
 
 /** One case over the whole width with its results, the newest article and the assessment. */
 export default function Proof() {
@@ -18,97 +29,101 @@ export default function Proof() {
   const { heading, caseStudy, insight, insightHeading } = proof;
   return (
     <Section uncounted labelledBy="proof-heading" ground="white">
-      <Grid gap={{ base: '2rem', lg: '3.5rem' }}>
-        <Box {...columns('7fr 5fr')} gap={{ base: '1.25rem', lg: '1.5rem 5rem' }} alignItems="end">
-          <div>
-            <Text textStyle="kicker">{`${heading} · ${caseStudy.industry}`}</Text>
-            <Heading id="proof-heading" mt="0.75rem">
-              {caseStudy.title}
-            </Heading>
-          </div>
-          <div>
-            <p>{caseStudy.summary}</p>
-            <TextLink alone href={paths.caseStudy(caseStudy.id)}>
-              Read the case
-            </TextLink>
-          </div>
-        </Box>
-        <Results outcomes={caseStudy.outcomes} />
-      </Grid>
-      <Box
-        {...(features.assessment && columns('1fr 1fr'))}
-        columnGap="5rem"
-        mt={{ base: '1.5rem', lg: '5rem' }}
-      >
-        <Box layerStyle="ruled" pt="1.25rem">
-          <Text textStyle="kicker">{insightHeading}</Text>
-          <Heading as="h3" fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 2rem)" mt="0.625rem">
-            <Link
-              href={paths.insight(insight.id)}
-              display="inline-flex"
-              alignItems="center"
-              minHeight="2.75rem"
-              _hover={{ color: 'amber', textDecoration: 'underline' }}
-            >
-              {insight.title}
-            </Link>
-          </Heading>
-          <Text mt="0.75rem" maxWidth="measure">
-            {insight.summary}
-          </Text>
+      <Case>
+        <header>
+          <p>{`${heading} · ${caseStudy.industry}`}</p>
+          <h2 id="proof-heading">{caseStudy.title}</h2>
+        </header>
+        <div>
+          <p>{caseStudy.summary}</p>
+          <TextLink alone href={paths.caseStudy(caseStudy.id)}>
+            Read the case
+          </TextLink>
+        </div>
+      </Case>
+      <Results outcomes={caseStudy.outcomes} />
+      <NextSteps {...(features.assessment && columns('1fr 1fr'))}>
+        <article>
+          <p>{insightHeading}</p>
+          <h3>
+            <PlainLink href={paths.insight(insight.id)}>{insight.title}</PlainLink>
+          </h3>
+          <p>{insight.summary}</p>
           <Row gap="0.375rem 0.875rem" mt="1rem" textStyle="caption">
             <ItemFacts badge={insight.category} date={insight.date} readTime={insight.readTime} />
           </Row>
-        </Box>
+        </article>
         {features.assessment && <FirstQuestion {...proof.assessment} />}
-      </Box>
+      </NextSteps>
     </Section>
   );
 }
+
+const NextSteps = chakra('div', {
+  base: {
+    columnGap: '5rem',
+    rowGap: '2rem',
+    marginTop: { base: '1.5rem', lg: '5rem' },
+    '& > *': { layerStyle: 'ruled', paddingTop: '1.25rem' },
+    '& > article > p:first-of-type': { textStyle: 'kicker' },
+    '& > article > p': { maxWidth: 'measure' },
+    '& h3 + p': { marginTop: '0.75rem' },
+    '& article > h3': { marginTop: '0.625rem', fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)' },
+    '& h3 > a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '2.75rem',
+      _hover: { color: 'amber', textDecoration: 'underline' },
+    },
+    '& .number': { marginTop: '1.5rem', textStyle: 'note' },
+    '& h4': { textStyle: 'strong' },
+    '& ul': { marginTop: '0.75rem', borderBottomWidth: '1px', borderColor: 'hairline' },
+    '& li > a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0.875rem',
+      minHeight: '2.75rem',
+      paddingBlock: '0.25rem',
+      layerStyle: 'ruled',
+      color: 'ink',
+      // The empty circle of a choice.
+      _before: {
+        content: '""',
+        flex: 'none',
+        boxSize: '1.25rem',
+        border: '1.5px solid',
+        borderColor: 'edge',
+        borderRadius: 'full',
+      },
+      _hover: { background: 'sand', _before: { borderColor: 'amber', borderWidth: '0.4375rem' } },
+    },
+  },
+});
 
 /** The assessment begins here: each answer is a link that opens it at its second question. */
 function FirstQuestion({ heading, text }: { heading: string; text: string }) {
   const { question, options } = assessment.questions[0]!;
   const openDialog = useOpenDialog();
   return (
-    <Box layerStyle="ruled" pt="1.25rem" mt={{ base: '2rem', lg: '0' }}>
+    <div>
       <h3>{heading}</h3>
-      <Text mt="0.625rem">{text}</Text>
-      <Text mt="1.5rem" textStyle="note">
-        {`Question 1 of ${assessment.questions.length}`}
-      </Text>
-      <chakra.h4 textStyle="strong">{question}</chakra.h4>
-      <Box as="ul" role="list" mt="0.75rem" borderBottomWidth="1px" borderColor="hairline">
+      <p>{text}</p>
+      <p className="number">{`Question 1 of ${assessment.questions.length}`}</p>
+      <h4>{question}</h4>
+      <ul role="list">
         {options.map(({ value, label }) => (
           <li key={value}>
-            <Link
-              display="flex"
-              alignItems="center"
-              gap="0.875rem"
-              minHeight="2.75rem"
-              py="0.25rem"
-              layerStyle="ruled"
-              color="ink"
-              // The empty circle of a choice.
-              _before={{
-                content: '""',
-                flex: 'none',
-                boxSize: '1.25rem',
-                border: '1.5px solid',
-                borderColor: 'edge',
-                borderRadius: 'full',
-              }}
-              _hover={{ background: 'sand', _before: { borderColor: 'amber', borderWidth: '0.4375rem' } }}
+            <PlainLink
               href={paths.assessmentAfter(value)}
               onClick={onPlainClick(() =>
                 openDialog('erp-readiness-assessment', { beginning: { [answerParameter]: value } }),
               )}
             >
               {label}
-            </Link>
+            </PlainLink>
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import {
   Bed,
   Building,
@@ -29,10 +29,10 @@ import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 import { columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { alwaysOpen, canBeShown, disclosureLook, openWhenWide } from '../../ui/Disclosure.tsx';
+import { PlainLink } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { aloneLook, textLinkLook } from '../../ui/TextLink.tsx';
 
 const { title, description, hero, approach, callToAction } = industries;
 const { heading, intro, items } = industries.industries;
@@ -62,11 +62,11 @@ export default function IndustriesPage() {
       <Section id="industries" ground="white" heading={heading} intro={intro}>
         <Box {...columns('15rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
           <IndustryIndex />
-          <Box as="ul" role="list" borderBottomWidth={{ base: '1px', lg: '0' }} borderColor="edge">
+          <Cards role="list">
             {items.map((industry) => (
               <IndustryCard key={industry.id} {...industry} />
             ))}
-          </Box>
+          </Cards>
         </Box>
       </Section>
       <Approach />
@@ -80,129 +80,150 @@ export default function IndustriesPage() {
   );
 }
 
+const Index = chakra('nav', {
+  base: {
+    hideBelow: 'lg',
+    position: 'sticky',
+    top: 'calc({sizes.bar} + 2rem)',
+    alignSelf: 'start',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '2.75rem',
+      // The current one's mark and weight move no word.
+      paddingLeft: '0.75rem',
+      layerStyle: 'ruled',
+      fontSize: 'sm',
+      lineHeight: 1.3,
+      color: 'ink',
+      transition: 'color 180ms',
+      _hover: { color: 'amber' },
+    },
+    '& [aria-current]': { fontWeight: 600, boxShadow: 'inset 2px 0 {colors.amber}' },
+  },
+});
+
 /** The way to each industry, in view on wide screens; it marks the one that is being read. */
 function IndustryIndex() {
   const current = useCurrentSection(items.map(({ id }) => id));
   return (
-    <Box
-      as="nav"
-      aria-label="Industries"
-      hideBelow="lg"
-      position="sticky"
-      top="calc({sizes.bar} + 2rem)"
-      alignSelf="start"
-    >
+    <Index aria-label="Industries">
       <ul role="list">
         {items.map(({ id, title }) => (
           <li key={id}>
-            <Link
-              href={placeOf(id)}
-              aria-current={id === current ? 'location' : undefined}
-              display="flex"
-              alignItems="center"
-              minHeight="2.75rem"
-              // The current one's mark and weight move no word.
-              pl="0.75rem"
-              layerStyle="ruled"
-              fontSize="sm"
-              lineHeight={1.3}
-              color="ink"
-              transition="color 180ms"
-              _hover={{ color: 'amber' }}
-              css={{ '&[aria-current]': { fontWeight: 600, boxShadow: 'inset 2px 0 {colors.amber}' } }}
-            >
+            <PlainLink href={placeOf(id)} aria-current={id === current ? 'location' : undefined}>
               {title}
-            </Link>
+            </PlainLink>
           </li>
         ))}
       </ul>
-    </Box>
+    </Index>
   );
 }
 
 /** On wide screens a card is always open: its summary goes, and a heading takes its place. */
-const cardWhenWide = {
-  '& > h3': { display: 'none' },
-  [alwaysOpen]: {
-    [canBeShown]: {
-      py: '2.25rem 2.75rem',
-      borderTop: '1px solid',
-      borderColor: 'ink',
-      ...openWhenWide[alwaysOpen][canBeShown],
-      '& > h3': { display: 'flex' },
+const Cards = chakra('ul', {
+  base: {
+    borderBottomWidth: { base: '1px', lg: '0' },
+    borderColor: 'edge',
+    '& > li': { scrollMarginTop: 'calc({sizes.bar} + 1rem)', ...openWhenWide },
+    '& details': disclosureLook,
+    '& h3': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0.75rem',
+      fontSize: { base: '1.1875rem', md: '1.5rem' },
     },
-    '&:first-of-type': { borderColor: 'hairline', paddingTop: '1.25rem' },
+    '& h3 > svg': { flex: 'none', color: 'amber' },
+    '& > li > h3': { display: 'none' },
+    '& details > div': {
+      ...columns('1fr 1fr', 'md'),
+      gap: '1.5rem 3rem',
+      paddingBottom: { base: '2rem', lg: '0' },
+    },
+    '& details > div > p': {
+      gridColumn: { md: 'span 2' },
+      maxWidth: 'measure',
+      marginTop: { lg: '0.75rem' },
+    },
+    '& h4': { textStyle: 'note', fontWeight: 600, marginBottom: '0.625rem' },
+    '& .challenges > li': { paddingBlock: '0.75rem', layerStyle: 'ruled', lineHeight: 1.4, color: 'ink' },
+    '& .more': { marginTop: '0.75rem' },
+    '& .more > a': { ...textLinkLook, ...aloneLook },
+    [alwaysOpen]: {
+      [canBeShown]: {
+        '& > li': { paddingBlock: '2.25rem 2.75rem', borderTop: '1px solid', borderColor: 'ink' },
+        '& > li:first-of-type': { borderColor: 'hairline', paddingTop: '1.25rem' },
+        '& > li > h3': { display: 'flex' },
+      },
+    },
   },
-};
+});
 
 /** An industry with its four key challenges, its own cases and where to go on; on narrow screens it opens. */
 function IndustryCard({ id, title, icon, description, challenges, link, furtherReading }: Industry) {
   const name = (
-    <Flex as="h3" align="center" gap="0.75rem" fontSize={{ base: '1.1875rem', md: '1.5rem' }}>
-      <chakra.span color="amber" flex="none">
-        <IndustryIconSvg name={icon} size={24} />
-      </chakra.span>
+    <h3>
+      <IndustryIconSvg name={icon} size={24} />
       {title}
-    </Flex>
+    </h3>
   );
   return (
-    <chakra.li id={id} scrollMarginTop="calc({sizes.bar} + 1rem)" css={cardWhenWide}>
+    <li id={id}>
       {name}
-      <Disclosure>
+      <details>
         <summary>{name}</summary>
-        <Box {...columns('1fr 1fr', 'md')} gap="1.5rem 3rem" pb={{ base: '2rem', lg: '0' }}>
-          <Text gridColumn={{ md: 'span 2' }} maxWidth="measure" mt={{ lg: '0.75rem' }}>
-            {description}
-          </Text>
+        <div>
+          <p>{description}</p>
           <div>
-            <Label id={`${id}-challenges`}>Key challenges</Label>
-            <ul role="list" aria-labelledby={`${id}-challenges`}>
+            <h4 id={`${id}-challenges`}>Key challenges</h4>
+            <ul role="list" className="challenges" aria-labelledby={`${id}-challenges`}>
               {challenges.map((challenge) => (
-                <chakra.li key={challenge} py="0.75rem" layerStyle="ruled" lineHeight={1.4} color="ink">
-                  {challenge}
-                </chakra.li>
+                <li key={challenge}>{challenge}</li>
               ))}
             </ul>
           </div>
           <div>
             {furtherReading.length > 0 && (
               <>
-                <Label id={`${id}-reading`}>From our work</Label>
+                <h4 id={`${id}-reading`}>From our work</h4>
                 <PointerList items={furtherReading} labelledBy={`${id}-reading`} />
               </>
             )}
-            <Text mt="0.75rem">
-              <TextLink alone href={link}>
+            <p className="more">
+              <PlainLink href={link}>
                 Learn More
-                <VisuallyHidden>{` about our services for ${title}`}</VisuallyHidden>
-              </TextLink>
-            </Text>
+                <span className="unseen">{` about our services for ${title}`}</span>
+              </PlainLink>
+            </p>
           </div>
-        </Box>
-      </Disclosure>
-    </chakra.li>
+        </div>
+      </details>
+    </li>
   );
 }
 
-const Label = chakra('h4', { base: { textStyle: 'note', fontWeight: 600, mb: '0.625rem' } });
+const Ways = chakra('ul', {
+  base: {
+    ...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md'),
+    gap: '1.75rem 2.5rem',
+    '& > li': { paddingTop: '1.25rem', borderTop: '2px solid', borderColor: 'ink' },
+    '& p': { marginTop: '0.625rem' },
+  },
+});
 
 /** The industry-specific approach and the ways in which it shows, side by side. */
 function Approach() {
   return (
     <Section labelledBy="approach-heading" ground="sky" heading={approach.heading} intro={approach.intro}>
-      <Box
-        as="ul"
-        role="list"
-        {...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md')}
-        gap="1.75rem 2.5rem"
-      >
+      <Ways role="list">
         {approach.items.map(({ title, text }) => (
-          <chakra.li key={title} pt="1.25rem" borderTop="2px solid" borderColor="ink">
+          <li key={title}>
             <h3>{title}</h3>
-            <Text mt="0.625rem">{text}</Text>
-          </chakra.li>
+            <p>{text}</p>
+          </li>
         ))}
-      </Box>
+      </Ways>
     </Section>
   );
 }

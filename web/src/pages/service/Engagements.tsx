@@ -31,7 +31,7 @@ const Table = chakra('table', {
       '& thead': { srOnly: true },
       '& tbody tr': {
         display: 'grid',
-        gridTemplateColumns: '3.25rem minmax(0, 1fr)',
+        gridTemplateColumns: '4rem minmax(0, 1fr)',
         paddingBlock: '0.625rem',
         _first: { paddingTop: '0', borderTop: 'none' },
         _last: { paddingBottom: '0' },

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ServicePage } from '#content/schema/pages.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +12,32 @@ import { Range } from '../../ui/Range.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const { label, slider, example } = fields.find(({ name }) => name === 'efficiencyGain')!;
+
+const Estimate = chakra('div', {
+  base: {
+    ...beside,
+    rowGap: '1.75rem',
+    '& > header': { alignSelf: { lg: 'end' } },
+    '& > header > p': { marginTop: '1rem' },
+    '& > div': { gridRow: { lg: 'span 2' }, borderTopWidth: '1px', borderColor: 'edge' },
+    '& > div > svg': { width: '28rem' },
+    // Without code it would move and change nothing.
+    '& > div > div': { marginTop: '1.5rem', '@media (scripting: none)': { display: 'none' } },
+    '& label': { textStyle: 'strong', fontSize: 'sm' },
+    '& dl': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '0.5rem 1.5rem',
+      marginTop: '1rem',
+      fontSize: 'sm',
+    },
+    '& dd': { textStyle: 'heading', fontSize: '1.625rem' },
+    '& > div > p': { marginTop: '0.75rem', textStyle: 'caption' },
+    // On phones after what one has seen.
+    '& > a': { justifySelf: 'start', alignSelf: 'start' },
+  },
+});
 
 /**
  * The calculator's beam with one of its sliders; its other numbers are the examples. The link takes along what the visitor
@@ -28,23 +54,15 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
   const search = searchOf(gain === example ? {} : { efficiencyGain: String(gain) });
   return (
     <Section labelledBy="calculator-heading" ground="sand">
-      <Box {...beside} rowGap="1.75rem">
-        <Box alignSelf={{ lg: 'end' }}>
+      <Estimate>
+        <header>
           <h2 id="calculator-heading">{heading}</h2>
-          <Text mt="1rem">{text}</Text>
-        </Box>
-        <Box
-          gridRow={{ lg: 'span 2' }}
-          borderTopWidth="1px"
-          borderColor="edge"
-          css={{ '& > svg': { width: '28rem' } }}
-        >
+          <p>{text}</p>
+        </header>
+        <div>
           <Balance cost={results.totalCost} savings={results.threeYearSavings} />
-          {/* Without code it would move and change nothing. */}
-          <Box mt="1.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
-            <chakra.label htmlFor="calculator-gain" textStyle="strong" fontSize="sm">
-              {`${label}: ${inputText(gain, 'percent')}`}
-            </chakra.label>
+          <div>
+            <label htmlFor="calculator-gain">{`${label}: ${inputText(gain, 'percent')}`}</label>
             <Range
               id="calculator-gain"
               ref={range}
@@ -53,26 +71,19 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
               aria-valuetext={[inputText(gain, 'percent'), ...said].join(', ')}
               onChange={({ target }) => setGain(target.valueAsNumber)}
             />
-          </Box>
-          <Flex as="dl" wrap="wrap" justify="space-between" gap="0.5rem 1.5rem" mt="1rem" fontSize="sm">
+          </div>
+          <dl>
             {shown.map((output) => (
               <div key={output.label}>
                 <dt>{output.label}</dt>
-                <chakra.dd textStyle="heading" fontSize="1.625rem">
-                  {output.text}
-                </chakra.dd>
+                <dd>{output.text}</dd>
               </div>
             ))}
-          </Flex>
-          <Text mt="0.75rem" textStyle="caption">
-            Example figures
-          </Text>
-        </Box>
-        {/* On phones after what one has seen. */}
-        <ButtonLink justifySelf="start" alignSelf="start" href={`${paths.resources()}${search}`}>
-          {button}
-        </ButtonLink>
-      </Box>
+          </dl>
+          <p>Example figures</p>
+        </div>
+        <ButtonLink href={`${paths.resources()}${search}`}>{button}</ButtonLink>
+      </Estimate>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { features } from '#content/built/features.ts';
 import { site } from '#content/built/site.ts';
 import type { ServicePage as ServiceWords } from '#content/schema/pages.ts';
@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 import { beside, columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
+import { disclosureLook } from '../../ui/Disclosure.tsx';
 import { lazySection } from '../../ui/lazySection.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Approach } from './Approach.tsx';
@@ -71,144 +71,169 @@ export function ServicePage({ words }: { words: ServiceWords }) {
   );
 }
 
+const CaseList = chakra('ul', {
+  base: {
+    ...columns('1fr 1fr', 'md'),
+    columnGap: 'clamp(2rem, 6.25vw, 5rem)',
+    '& > li': {
+      paddingBlock: { base: '1rem 1.25rem', md: '1.5rem 2rem' },
+      borderTopWidth: '1px',
+      borderColor: 'ink',
+    },
+    '& h3': {
+      marginBottom: { base: '0.375rem', md: '0.625rem' },
+      fontSize: { base: 'h3', md: '1.625rem' },
+    },
+  },
+});
+
 /** The case types of the expert witness page, set like a court's list. */
 function CaseTypes({ heading, intro, items }: NonNullable<ServiceWords['caseTypes']>) {
   return (
     <Section labelledBy="case-types-heading" heading={heading} intro={intro}>
-      <Box as="ul" role="list" {...columns('1fr 1fr', 'md')} columnGap="clamp(2rem, 6.25vw, 5rem)">
+      <CaseList role="list">
         {items.map(({ title, text }) => (
-          <chakra.li
-            key={title}
-            py={{ base: '1rem 1.25rem', md: '1.5rem 2rem' }}
-            borderTopWidth="1px"
-            borderColor="ink"
-          >
-            <Heading
-              as="h3"
-              fontSize={{ base: 'h3', md: '1.625rem' }}
-              mb={{ base: '0.375rem', md: '0.625rem' }}
-            >
-              {title}
-            </Heading>
+          <li key={title}>
+            <h3>{title}</h3>
             <p>{text}</p>
-          </chakra.li>
+          </li>
         ))}
-      </Box>
+      </CaseList>
     </Section>
   );
 }
+
+/** The statistic is at the foot of its column, below the heading, and the benefits are beside both. */
+const StatisticAndBenefits = chakra('div', {
+  base: {
+    ...beside,
+    rowGap: '2.25rem',
+    '& > div': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: '2.5rem' },
+    '& > div > div > p:first-of-type': { textStyle: 'heading', fontSize: 'h3', lineHeight: 1.25 },
+    '& strong': {
+      display: 'block',
+      marginBottom: '1.25rem',
+      fontWeight: 560,
+      fontSize: 'clamp(5.5rem, 3rem + 10vw, 10rem)',
+      lineHeight: 0.9,
+      letterSpacing: '-0.04em',
+      color: 'amber',
+    },
+    '& p + p': { marginTop: '0.75rem', maxWidth: '24rem', textStyle: 'note' },
+    '& > ul': { borderBottomWidth: '1px', borderColor: 'hairline' },
+    '& li': {
+      ...columns('5fr 6fr', 'md'),
+      gap: '0.375rem 2rem',
+      paddingBlock: { base: '1rem', lg: '1.625rem' },
+      layerStyle: 'ruled',
+    },
+  },
+});
 
 type BenefitsProps = ServiceWords['benefits'] & { statistic: ServiceWords['statistic'] };
 
 /** The headline statistic and the five benefits. */
-function Benefits({ heading, items, statistic }: BenefitsProps) {
+function Benefits({ heading, items, statistic: { value, label, note } }: BenefitsProps) {
   return (
     <Section id="benefits" ground="white">
-      <Box {...beside} rowGap="2.25rem">
-        <Flex direction="column" justify="space-between" gap="2.5rem">
+      <StatisticAndBenefits>
+        <div>
           <h2 id="benefits-heading">{heading}</h2>
-          <Statistic {...statistic} />
-        </Flex>
-        <Box as="ul" role="list" borderBottomWidth="1px" borderColor="hairline">
+          <div>
+            <p>
+              <strong>{value}</strong>
+              {` ${label}`}
+            </p>
+            <p>{note}</p>
+          </div>
+        </div>
+        <ul role="list">
           {items.map(({ title, text }) => (
-            <Box
-              as="li"
-              key={title}
-              {...columns('5fr 6fr', 'md')}
-              gap="0.375rem 2rem"
-              py={{ base: '1rem', lg: '1.625rem' }}
-              layerStyle="ruled"
-            >
+            <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
-            </Box>
+            </li>
           ))}
-        </Box>
-      </Box>
+        </ul>
+      </StatisticAndBenefits>
     </Section>
   );
 }
 
-function Statistic({ value, label, note }: ServiceWords['statistic']) {
-  return (
-    <div>
-      <Text textStyle="heading" fontSize="h3" lineHeight={1.25}>
-        <chakra.strong
-          display="block"
-          mb="1.25rem"
-          fontWeight={560}
-          fontSize="clamp(5.5rem, 3rem + 10vw, 10rem)"
-          lineHeight={0.9}
-          letterSpacing="-0.04em"
-          color="amber"
-        >
-          {value}
-        </chakra.strong>
-        {` ${label}`}
-      </Text>
-      <Text mt="0.75rem" maxWidth="24rem" textStyle="note">
-        {note}
-      </Text>
-    </div>
-  );
-}
+/** On phones a small cover beside the title. */
+const GuideGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '6.5rem minmax(0, 1fr)', md: '5fr 9fr' },
+    gap: { base: '1.25rem', md: '1rem clamp(2rem, 7.5vw, 6rem)' },
+    alignItems: 'center',
+    '& > div:first-of-type': { gridRow: { md: 'span 2' } },
+    '& > header': { alignSelf: { md: 'end' } },
+    '& > header > p': { textStyle: 'kicker' },
+    '& h2': { marginTop: { md: '0.75rem' }, fontSize: { base: '1.625rem', md: 'h2' } },
+    '& > div:last-of-type': { gridColumn: { base: '1 / -1', md: '2' }, alignSelf: 'start' },
+    '& > div > p': { maxWidth: 'measure', marginBottom: '1.75rem', fontSize: { md: 'lg' } },
+  },
+});
 
 /** The matching whitepaper; the download button leads to its page. */
 function Guide(download: NonNullable<ServiceWords['download']>) {
   const { whitepaper, label, title, description, pages, cover } = download;
   return (
     <Section labelledBy="guide-heading" ground="sky">
-      <Grid
-        // On phones a small cover beside the title.
-        templateColumns={{ base: '6.5rem minmax(0, 1fr)', md: '5fr 9fr' }}
-        gap={{ base: '1.25rem', md: '1rem clamp(2rem, 7.5vw, 6rem)' }}
-        alignItems="center"
-      >
-        <Box gridRow={{ md: 'span 2' }}>
+      <GuideGrid>
+        <div>
           <Cover item={{ cover }} ground="ink" />
-        </Box>
-        <Box alignSelf={{ md: 'end' }}>
-          <Text textStyle="kicker">{`Whitepaper, ${counted(pages, 'page', 'pages')}, PDF`}</Text>
-          <Heading id="guide-heading" fontSize={{ base: '1.625rem', md: 'h2' }} mt={{ md: '0.75rem' }}>
-            {title}
-          </Heading>
-        </Box>
-        <Box gridColumn={{ base: '1 / -1', md: '2' }} alignSelf="start">
-          <Text fontSize={{ md: 'lg' }} maxWidth="measure">
-            {description}
-          </Text>
-          <ButtonLink variant="outline" href={paths.whitepaper(whitepaper)} marginTop="1.75rem">
+        </div>
+        <header>
+          <p>{`Whitepaper, ${counted(pages, 'page', 'pages')}, PDF`}</p>
+          <h2 id="guide-heading">{title}</h2>
+        </header>
+        <div>
+          <p>{description}</p>
+          <ButtonLink variant="outline" href={paths.whitepaper(whitepaper)}>
             {label}
           </ButtonLink>
-        </Box>
-      </Grid>
+        </div>
+      </GuideGrid>
     </Section>
   );
 }
+
+const QuestionList = chakra('div', {
+  base: {
+    ...beside,
+    rowGap: '2rem',
+    // Firefox cuts the lines of an answer of a grid where a sheet ends.
+    _print: { display: 'block' },
+    '& > header': { maxWidth: 'measure', _print: { marginBottom: '2rem' } },
+    '& > header > p': { marginTop: '1rem' },
+    '& > div': { borderBottomWidth: '1px', borderColor: 'edge' },
+    '& details': disclosureLook,
+    '& details > p': { maxWidth: 'measure', paddingBlock: '0.25rem 1.75rem' },
+  },
+});
 
 /** Questions that open one by one; they need no code. */
 function Faq({ heading, intro, items }: Questions) {
   return (
     <Section id="questions" ground="paper">
-      {/* Firefox cuts the lines of an answer of a grid where a sheet ends. */}
-      <Box {...beside} rowGap="2rem" _print={{ display: 'block' }}>
-        <Box as="header" maxWidth="measure" _print={{ marginBottom: '2rem' }}>
+      <QuestionList>
+        <header>
           <h2 id="questions-heading">{heading}</h2>
-          <Text mt="1rem">{intro}</Text>
-        </Box>
-        <Box borderBottomWidth="1px" borderColor="edge">
+          <p>{intro}</p>
+        </header>
+        <div>
           {items.map(({ question, answer }) => (
-            <Disclosure key={question}>
+            <details key={question}>
               <summary>
                 <h3>{question}</h3>
               </summary>
-              <Text maxWidth="measure" pt="0.25rem" pb="1.75rem">
-                {answer}
-              </Text>
-            </Disclosure>
+              <p>{answer}</p>
+            </details>
           ))}
-        </Box>
-      </Box>
+        </div>
+      </QuestionList>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Heading } from '@chakra-ui/react';
 import { drawings } from '#content/built/drawings.ts';
 import { services } from '#content/built/services.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
@@ -13,8 +13,9 @@ import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 import { beside } from '../../theme/system.ts';
+import { PlainLink } from '../../ui/Link.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { aloneLook, textLinkLook } from '../../ui/TextLink.tsx';
 
 const { title, description, hero, reasons, callToAction } = services;
 const { heading, cards } = services.services;
@@ -55,44 +56,49 @@ export default function ServicesPage() {
 }
 
 /** On wide screens in two columns, so that all are seen at once. */
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+    columnGap: { lg: '3rem', xl: '5rem' },
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: { base: '1.25rem', lg: '1.75rem' },
+      paddingBlock: { base: '1.75rem 1.25rem', lg: '2.25rem 2rem' },
+      layerStyle: 'ruled',
+    },
+    '& h3': { alignSelf: 'center', fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)' },
+    '& li > div': { gridColumn: { base: '1 / -1', lg: '2' } },
+    '& p': { marginTop: '0.75rem' },
+    '& a': { ...textLinkLook, ...aloneLook },
+  },
+});
+
 function ServiceCards() {
   return (
     <Section id="services" ground="white">
       <Heading id="services-heading" mb={{ base: '2rem', md: '3rem' }}>
         {heading}
       </Heading>
-      <Grid
-        as="ul"
-        role="list"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
-        columnGap={{ lg: '3rem', xl: '5rem' }}
-      >
+      <Cards role="list">
         {cards.map(({ title, description, icon, link, color }) => (
-          <Grid
-            as="li"
-            key={link}
-            templateColumns="2.75rem minmax(0, 1fr)"
-            templateRows="auto 1fr"
-            columnGap={{ base: '1.25rem', lg: '1.75rem' }}
-            py={{ base: '1.75rem 1.25rem', lg: '2.25rem 2rem' }}
-            layerStyle="ruled"
-          >
+          <li key={link}>
             <ServiceDisc color={color} icon={icon} />
-            <Heading as="h3" fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" alignSelf="center">
-              {title}
-            </Heading>
-            <Box gridColumn={{ base: '1 / -1', lg: '2' }} mt="0.75rem">
+            <h3>{title}</h3>
+            <div>
               <p>{description}</p>
-              <Text mt="0.75rem">
-                <TextLink alone href={link}>
+              <p>
+                <PlainLink href={link}>
                   Learn More
-                  <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
-                </TextLink>
-              </Text>
-            </Box>
-          </Grid>
+                  <span className="unseen">{` about ${title}`}</span>
+                </PlainLink>
+              </p>
+            </div>
+          </li>
         ))}
-      </Grid>
+      </Cards>
     </Section>
   );
 }
