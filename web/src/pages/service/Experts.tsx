@@ -114,6 +114,7 @@ const FactList = chakra('dl', {
     },
     '& .career': {
       gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
+      rowGap: { lg: '1.25rem' },
       '& b': { display: { lg: 'block' } },
     },
   },
