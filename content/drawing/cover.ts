@@ -10,9 +10,9 @@ export function drawSeed(seed: string, { palettes, strokes }: Paint, ground: Gro
   return sculptureElements(drawSculpture(seed, { ...drawingSize, palette: palettes[ground] }), strokes.thin);
 }
 
-/** A case study without a photo. */
+/** A case study without a photo; its colors are seen on sand, where cards have it, and on the white of lists. */
 export function drawCaseStudy({ id }: { id: string }, paint: Paint): string {
-  return drawSeed(id, paint, 'sand');
+  return drawSeed(id, paint);
 }
 
 /** An article by its first figure. */

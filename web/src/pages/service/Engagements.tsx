@@ -21,7 +21,7 @@ const Table = chakra('table', {
       verticalAlign: 'top',
       fontWeight: 400,
     },
-    '& :is(th, td):last-of-type': { paddingInlineEnd: '0' },
+    '& :is(td, thead th):last-of-type': { paddingInlineEnd: '0' },
     '& thead th': { paddingTop: '0', textStyle: 'caption' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'hairline', breakInside: 'avoid' },
     '& tbody :is(td:first-of-type, th)': { color: 'ink', fontWeight: 500 },
