@@ -16,51 +16,49 @@ export function copyrightYears(from: Site['footer']['copyrightFrom'], isHome: bo
 }
 
 /** The look of all that is in the footer: its parts are plain elements. */
-const FooterRoot = chakra('footer', {
-  base: {
-    background: 'inkDeep',
-    color: 'quietOnInk',
-    fontSize: 'sm',
-    // At least 44 pixels high under a thumb, 24 elsewhere (WCAG 2.2, 2.5.5 and 2.5.8).
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: { base: '2.75rem', lg: '2rem' },
-      // Two lines are no higher than one link.
-      lineHeight: 1.3,
-      textUnderlineOffset: '0.25em',
-    },
-    '& a:hover': { color: 'white', textDecoration: 'underline' },
-    '& .firm': { gridColumn: { base: '1 / -1', md: 'auto' }, maxWidth: '22rem' },
-    '& .name': { marginBottom: '0.75rem', textStyle: 'heading', fontSize: '1.375rem', color: 'white' },
-    '& nav': {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'flex-start',
-      columnGap: '1.5rem',
-      '& > p': {
-        width: { base: '100%', md: 'auto' },
-        marginBottom: { base: '0.25rem', lg: '0.5rem' },
-        fontWeight: 700,
-        color: 'white',
-      },
-    },
-    // Short links are side by side on phones, where their column would be alone in its row.
-    '& .short': { mdDown: { flexFlow: 'row wrap', gridColumn: '1 / -1' } },
-    '& .pages': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: { base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' },
-      marginTop: '3rem',
-      paddingTop: '1.25rem',
-      borderTop: '1px solid',
-      borderColor: 'hairlineOnInk',
-      '& > p': { width: '100%' },
-      '& > p:first-of-type': { marginTop: '0.75rem' },
+const footerLook = {
+  background: 'inkDeep',
+  color: 'quietOnInk',
+  fontSize: 'sm',
+  // At least 44 pixels high under a thumb, 24 elsewhere (WCAG 2.2, 2.5.5 and 2.5.8).
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: '2.75rem', lg: '2rem' },
+    // Two lines are no higher than one link.
+    lineHeight: 1.3,
+    textUnderlineOffset: '0.25em',
+  },
+  '& a:hover': { color: 'white', textDecoration: 'underline' },
+  '& .firm': { gridColumn: { base: '1 / -1', md: 'auto' }, maxWidth: '22rem' },
+  '& .name': { marginBottom: '0.75rem', textStyle: 'heading', fontSize: '1.375rem', color: 'white' },
+  '& nav': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    columnGap: '1.5rem',
+    '& > p': {
+      width: { base: '100%', md: 'auto' },
+      marginBottom: { base: '0.25rem', lg: '0.5rem' },
+      fontWeight: 700,
+      color: 'white',
     },
   },
-});
+  // Short links are side by side on phones, where their column would be alone in its row.
+  '& .short': { mdDown: { flexFlow: 'row wrap', gridColumn: '1 / -1' } },
+  '& .pages': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: { base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' },
+    marginTop: '3rem',
+    paddingTop: '1.25rem',
+    borderTop: '1px solid',
+    borderColor: 'hairlineOnInk',
+    '& > p': { width: '100%' },
+    '& > p:first-of-type': { marginTop: '0.75rem' },
+  },
+} as const;
 
 const networks = Object.entries(networkNames).flatMap(([id, label]) => {
   const to = site.social[id];
@@ -81,7 +79,7 @@ const pageLinks = [
 /** The footer; its copyright line is another one on the home page. */
 export function Footer({ isHome }: { isHome: boolean }) {
   return (
-    <FooterRoot data-ground="ink">
+    <chakra.footer css={footerLook} data-ground="ink">
       <Container paddingBlock="clamp(3rem, 5vw, 4.5rem) 2rem">
         <Grid
           templateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1fr) auto auto auto', lg: '2fr 1fr 1fr 1fr' }}
@@ -107,7 +105,7 @@ export function Footer({ isHome }: { isHome: boolean }) {
           {import.meta.env.HAS_SAMPLES ? <p>{site.footer.samples}</p> : null}
         </div>
       </Container>
-    </FooterRoot>
+    </chakra.footer>
   );
 }
 

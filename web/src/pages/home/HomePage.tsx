@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { features } from '#content/built/features.ts';
 import { home } from '#content/built/home.ts';
 import { people } from '#content/built/people.ts';
@@ -103,24 +104,22 @@ function About() {
 }
 
 /** Each adviser's portrait beside name and role, and the biography below them. */
-const AdviserList = chakra('ul', {
-  base: {
-    ...columns('repeat(3, minmax(0, 1fr))'),
-    gap: { base: '2rem', lg: '3.5rem' },
-    marginTop: '1.75rem',
-    fontSize: 'sm',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      alignContent: 'start',
-      gap: '1rem 1.25rem',
-      '&:has(img)': { gridTemplateColumns: '5.5rem minmax(0, 1fr)' },
-    },
-    '& .who': { gridColumn: '-2', alignSelf: 'center', lineHeight: 1.4 },
-    '& b': { display: 'block', textStyle: 'heading', fontSize: 'h3', lineHeight: 1.25 },
-    '& .bio': { gridColumn: '1 / -1', maxWidth: '36rem' },
+const adviserList = {
+  ...columns('repeat(3, minmax(0, 1fr))'),
+  gap: { base: '2rem', lg: '3.5rem' },
+  marginTop: '1.75rem',
+  fontSize: 'sm',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '1rem 1.25rem',
+    '&:has(img)': { gridTemplateColumns: '5.5rem minmax(0, 1fr)' },
   },
-});
+  '& .who': { gridColumn: '-2', alignSelf: 'center', lineHeight: 1.4 },
+  '& b': { display: 'block', textStyle: 'heading', fontSize: 'h3', lineHeight: 1.25 },
+  '& .bio': { gridColumn: '1 / -1', maxWidth: '36rem' },
+} as const;
 
 /** The people that a visitor will speak to, below the firm's description of itself. */
 function Advisers() {
@@ -129,7 +128,7 @@ function Advisers() {
       <Heading as="h3" id="advisers-heading" pt="1.25rem" borderTop="1px solid" borderColor="edge">
         Whom you will speak to
       </Heading>
-      <AdviserList role="list">
+      <chakra.ul css={adviserList} role="list">
         {advisers.map(({ id, name, role, bio }) => (
           <li key={id} id={id}>
             <Portrait picture={pictures.people[id]} sizes="5.5rem" />
@@ -140,7 +139,7 @@ function Advisers() {
             <p className="bio">{bio}</p>
           </li>
         ))}
-      </AdviserList>
+      </chakra.ul>
       {experts.map((person) => (
         <Text key={person.id} mt="2rem" fontSize="sm">
           For counsel: <TextLink href={paths.person(person)}>{person.name}</TextLink>. {person.role}.
@@ -151,35 +150,33 @@ function Advisers() {
 }
 
 /** Services in lines. The whole line is its link's, and answers the pointer. */
-const ServiceList = chakra('ul', {
-  base: {
-    marginBottom: '2.5rem',
-    borderTop: '1px solid {colors.ink}',
-    '& > li': {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '2.75rem 5fr 6fr auto' },
-      columnGap: { base: '1.25rem', lg: '2rem' },
-      alignItems: 'center',
-      paddingBlock: { base: '1.25rem 0.125rem', lg: '1.5rem' },
-      borderBottom: '1px solid {colors.hairline}',
-    },
-    '& h3': { fontSize: 'clamp(1.375rem, 1.1rem + 0.9vw, 1.75rem)' },
-    '& p': { marginTop: { base: '0.5rem', lg: '0' } },
-    '& p, & a': { gridColumn: { base: '1 / -1', lg: 'auto' }, justifySelf: 'start' },
-    '& a::after': { content: '""', position: 'absolute', inset: '0' },
-    '& li > span': { transition: 'transform 180ms' },
-    '& li:hover > h3': { color: 'amber' },
-    '& li:hover > span': { transform: 'translateY(0.375rem)' },
+const serviceList = {
+  marginBottom: '2.5rem',
+  borderTop: '1px solid {colors.ink}',
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '2.75rem 5fr 6fr auto' },
+    columnGap: { base: '1.25rem', lg: '2rem' },
+    alignItems: 'center',
+    paddingBlock: { base: '1.25rem 0.125rem', lg: '1.5rem' },
+    borderBottom: '1px solid {colors.hairline}',
   },
-});
+  '& h3': { fontSize: 'clamp(1.375rem, 1.1rem + 0.9vw, 1.75rem)' },
+  '& p': { marginTop: { base: '0.5rem', lg: '0' } },
+  '& p, & a': { gridColumn: { base: '1 / -1', lg: 'auto' }, justifySelf: 'start' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  '& li > span': { transition: 'transform 180ms' },
+  '& li:hover > h3': { color: 'amber' },
+  '& li:hover > span': { transform: 'translateY(0.375rem)' },
+} as const;
 
 /** The service cards in their alternating colors (specification §2); each link goes to its page. */
 function Services() {
   const { heading, intro, cards } = home.services;
   return (
     <Section id="services" heading={heading} intro={intro}>
-      <ServiceList role="list">
+      <chakra.ul css={serviceList} role="list">
         {cards.map(({ title, description, icon, link, color }) => (
           <li key={link}>
             <ServiceDisc color={color} icon={icon} />
@@ -191,7 +188,7 @@ function Services() {
             </TextLink>
           </li>
         ))}
-      </ServiceList>
+      </chakra.ul>
       <ButtonLink variant="outline" href={paths.services()}>
         View All Services
       </ButtonLink>
@@ -250,6 +247,6 @@ function Contact() {
   );
 }
 
-const Way = chakra('div', {
-  base: { borderTop: '1px solid', borderColor: 'edge', paddingBlock: '1.25rem 1.5rem' },
-});
+function Way(props: { children: ReactNode }) {
+  return <Box borderTop="1px solid {colors.edge}" paddingBlock="1.25rem 1.5rem" {...props} />;
+}
