@@ -10,6 +10,7 @@ import { keepForms } from './src/forms/keptForms.ts';
 import { prefetchOnIntent } from './src/layout/prefetch.ts';
 import { keepViews } from './src/layout/views.ts';
 import { sectionsLoaded } from './src/ui/lazySection.tsx';
+import './src/theme/reset.css';
 import './src/theme/base.css';
 
 /** Loads the code of the page and its sections: hydration then meets the tree that the server wrote. */

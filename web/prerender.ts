@@ -64,11 +64,11 @@ async function bundle(file: string): Promise<string> {
 
 /**
  * The page can be read without its code, which `early.ts` takes out of this template after the first paint. What the
- * entry imports has an element of its own, so that it is evaluated in a task of its own.
+ * entry imports has an element of its own, so that it is evaluated in a task of its own: in order, without `async`.
  */
 function code(entry: readonly string[], modules: readonly string[]): string {
   const elements = [
-    ...entry.map((url) => `<script type="module" async src="${url}"></script>`),
+    ...entry.map((url) => `<script type="module" src="${url}"></script>`),
     ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
   ];
   return `<template data-code>${elements.join('')}</template>${codeFailed}`;

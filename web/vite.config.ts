@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   tags: ['$initial'],
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
+                // Chakra's system is computed where it is defined.
+                { name: 'theme', tags: ['$initial'], test: /web\/src\/theme\// },
                 { name: 'base', tags: ['$initial'] },
                 // With Zod what keeps it from compiling schemas, which has to come before the first of them.
                 {

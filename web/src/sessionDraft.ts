@@ -11,7 +11,10 @@ export interface SessionDraft<T> {
 
 export function sessionDraft<T>(key: string, schema: z.ZodType<T>): SessionDraft<T> {
   return {
-    read: () => schema.safeParse(tabStorage.read(key)).data,
+    read() {
+      const kept = tabStorage.read(key);
+      return kept === undefined ? undefined : schema.safeParse(kept).data;
+    },
     keep: (draft) => void tabStorage.keep(key, draft),
     forget: () => tabStorage.forget(key),
   };

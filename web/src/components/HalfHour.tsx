@@ -1,12 +1,22 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { halfHour } from '#content/built/halfHour.ts';
+
+const answers = {
+  fontSize: 'sm',
+  lineHeight: 1.45,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '8.25rem minmax(0, 1fr)',
+    columnGap: '1rem',
+    paddingBlock: '0.375rem',
+  },
+  '& dt': { textStyle: 'strong' },
+};
 
 /** Where height is scarce: on phones question and answer run on, on low screens only the answers are shown. */
 const inShort = {
   mdDown: {
-    display: 'block',
-    paddingBlock: '0.0625rem',
-    fontSize: 'xs',
+    '& > div': { display: 'block', paddingBlock: '0.0625rem', fontSize: 'xs' },
     '& :is(dt, dd)': { display: 'inline' },
     '& dt': { marginRight: '0.5rem' },
   },
@@ -16,18 +26,12 @@ const inShort = {
 /** The call of half an hour in three questions and answers. */
 export function HalfHour({ compact = false }: { compact?: boolean }) {
   return (
-    <chakra.dl fontSize="sm" lineHeight={1.45}>
+    <chakra.dl css={compact ? [answers, inShort] : answers}>
       {halfHour.map(({ question, answer }) => (
-        <Grid
-          key={question}
-          templateColumns="8.25rem minmax(0, 1fr)"
-          columnGap="1rem"
-          py="0.375rem"
-          css={compact ? inShort : undefined}
-        >
-          <chakra.dt textStyle="strong">{question}</chakra.dt>
+        <div key={question}>
+          <dt>{question}</dt>
           <dd>{answer}</dd>
-        </Grid>
+        </div>
       ))}
     </chakra.dl>
   );

@@ -1,12 +1,12 @@
-import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { features } from '#content/built/features.ts';
 import { ownPages } from '#content/built/ownPages.ts';
 import { site } from '#content/built/site.ts';
 import { networkNames } from '#content/schema/networks.ts';
 import type { Site } from '#content/schema/site.ts';
 import { paths } from '../paths.ts';
-import { Link } from '../ui/Link.tsx';
-import { Container, Row } from '../ui/Section.tsx';
+import { PlainLink } from '../ui/Link.tsx';
+import { Container } from '../ui/Section.tsx';
 import { navigationLinks } from './NavigationLinks.tsx';
 
 /** First year, another one on the home page, to the year of the build; one year when both are equal. */
@@ -15,20 +15,50 @@ export function copyrightYears(from: Site['footer']['copyrightFrom'], isHome: bo
   return first >= now ? `${first}` : `${first}–${now}`;
 }
 
-/** At least 44 pixels high under a thumb, 24 elsewhere (WCAG 2.2, 2.5.5 and 2.5.8). */
-const FooterLink = chakra(Link, {
-  base: {
+/** The look of all that is in the footer: its parts are plain elements. */
+const footerLook = {
+  background: 'inkDeep',
+  color: 'quietOnInk',
+  fontSize: 'sm',
+  // At least 44 pixels high under a thumb, 24 elsewhere (WCAG 2.2, 2.5.5 and 2.5.8).
+  '& a': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: { base: '2.75rem', lg: '2rem' },
     // Two lines are no higher than one link.
     lineHeight: 1.3,
-    color: 'inherit',
-    cursor: 'pointer',
     textUnderlineOffset: '0.25em',
-    _hover: { color: 'white', textDecoration: 'underline' },
   },
-});
+  '& a:hover': { color: 'white', textDecoration: 'underline' },
+  '& .firm': { gridColumn: { base: '1 / -1', md: 'auto' }, maxWidth: '22rem' },
+  '& .name': { marginBottom: '0.75rem', textStyle: 'heading', fontSize: '1.375rem', color: 'white' },
+  '& nav': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    columnGap: '1.5rem',
+    '& > p': {
+      width: { base: '100%', md: 'auto' },
+      marginBottom: { base: '0.25rem', lg: '0.5rem' },
+      fontWeight: 700,
+      color: 'white',
+    },
+  },
+  // Short links are side by side on phones, where their column would be alone in its row.
+  '& .short': { mdDown: { flexFlow: 'row wrap', gridColumn: '1 / -1' } },
+  '& .pages': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: { base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' },
+    marginTop: '3rem',
+    paddingTop: '1.25rem',
+    borderTop: '1px solid',
+    borderColor: 'hairlineOnInk',
+    '& > p': { width: '100%' },
+    '& > p:first-of-type': { marginTop: '0.75rem' },
+  },
+} as const;
 
 const networks = Object.entries(networkNames).flatMap(([id, label]) => {
   const to = site.social[id];
@@ -49,39 +79,31 @@ const pageLinks = [
 /** The footer; its copyright line is another one on the home page. */
 export function Footer({ isHome }: { isHome: boolean }) {
   return (
-    <chakra.footer background="inkDeep" color="quietOnInk" fontSize="sm" data-ground="ink">
+    <chakra.footer css={footerLook} data-ground="ink">
       <Container paddingBlock="clamp(3rem, 5vw, 4.5rem) 2rem">
         <Grid
           templateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1fr) auto auto auto', lg: '2fr 1fr 1fr 1fr' }}
           gap="2.5rem 2rem"
         >
-          <Box gridColumn={{ base: '1 / -1', md: 'auto' }} maxWidth="22rem">
-            <Text textStyle="heading" fontSize="1.375rem" color="white">
-              {site.name}
-            </Text>
-            <Text mt="0.75rem">{site.tagline}</Text>
-          </Box>
+          <div className="firm">
+            <p className="name">{site.name}</p>
+            <p>{site.tagline}</p>
+          </div>
           <Column title="Services" links={site.footer.services} />
           <Column title="Solutions" links={site.footer.solutions} />
-          <Column title="Follow us" links={networks} rel="noopener" inRow />
+          <Column title="Follow us" links={networks} rel="noopener" className="short" />
         </Grid>
-        <Row
-          gap={{ base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' }}
-          marginTop="3rem"
-          paddingTop="1.25rem"
-          borderTop="1px solid"
-          borderColor="hairlineOnInk"
-        >
+        <div className="pages">
           {pageLinks.map(({ label, to }, index) => (
-            <FooterLink key={index} href={to}>
+            <PlainLink key={index} href={to}>
               {label}
-            </FooterLink>
+            </PlainLink>
           ))}
-          <Text width="100%" mt="0.75rem">
+          <p>
             {`© ${copyrightYears(site.footer.copyrightFrom, isHome, import.meta.env.BUILD_YEAR)} ${site.name}. All rights reserved.`}
-          </Text>
-          {import.meta.env.HAS_SAMPLES ? <Text width="100%">{site.footer.samples}</Text> : null}
-        </Row>
+          </p>
+          {import.meta.env.HAS_SAMPLES ? <p>{site.footer.samples}</p> : null}
+        </div>
       </Container>
     </chakra.footer>
   );
@@ -91,35 +113,19 @@ interface ColumnProps {
   title: string;
   links: readonly { label: string; to: string }[];
   rel?: string;
-  /** Short links are side by side on phones, where their column would be alone in its row. */
-  inRow?: boolean;
+  className?: 'short';
 }
 
-function Column({ title, links, rel, inRow = false }: ColumnProps) {
+function Column({ title, links, rel, className }: ColumnProps) {
   if (links.length === 0) return null;
   return (
-    <Flex
-      as="nav"
-      aria-label={title}
-      direction={{ base: inRow ? 'row' : 'column', md: 'column' }}
-      wrap={inRow ? 'wrap' : undefined}
-      align="flex-start"
-      columnGap="1.5rem"
-      gridColumn={inRow ? { base: '1 / -1', md: 'auto' } : undefined}
-    >
-      <Text
-        width={{ base: '100%', md: 'auto' }}
-        fontWeight={700}
-        color="white"
-        mb={{ base: '0.25rem', lg: '0.5rem' }}
-      >
-        {title}
-      </Text>
+    <nav aria-label={title} className={className}>
+      <p>{title}</p>
       {links.map(({ label, to }, index) => (
-        <FooterLink key={index} href={to} rel={rel}>
+        <PlainLink key={index} href={to} rel={rel}>
           {label}
-        </FooterLink>
+        </PlainLink>
       ))}
-    </Flex>
+    </nav>
   );
 }

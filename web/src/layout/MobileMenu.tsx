@@ -6,7 +6,7 @@ import { ScheduleButton } from '../components/ScheduleButton.tsx';
 import { Container } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { menuId } from './arrival.ts';
-import { NavigationLinks } from './NavigationLinks.tsx';
+import { NavigationLinks, navigationStyles } from './NavigationLinks.tsx';
 
 /** Whether the menu is open: unknown until the browser is asked, for it may have been opened before this code. */
 export function useMenu() {
@@ -37,7 +37,7 @@ export function MobileMenu({ frame, note, close }: ReturnType<typeof useMenu>) {
       popover="auto"
       // The whole screen below the bar, whose lower border is its upper one.
       display="none"
-      css={{ '&:popover-open': { display: { base: 'block', lg: 'none' } } }}
+      css={{ '&:popover-open': { display: { base: 'block', lg: 'none' } }, ...navigationStyles.menu }}
       inset="{sizes.bar} 0 auto"
       width="auto"
       height="calc(100dvh - {sizes.bar})"
@@ -51,7 +51,7 @@ export function MobileMenu({ frame, note, close }: ReturnType<typeof useMenu>) {
       }}
     >
       <Container display="flex" flexDirection="column" minHeight="100%" paddingBlock="0.5rem 1.5rem">
-        <NavigationLinks stacked />
+        <NavigationLinks />
         <ScheduleButton variant="outline" marginTop="auto">
           Schedule a Call
         </ScheduleButton>

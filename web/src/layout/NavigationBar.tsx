@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { brandMark } from '#content/built/brandMark.ts';
 import { site } from '#content/built/site.ts';
 import { ScheduleButton } from '../components/ScheduleButton.tsx';
@@ -9,21 +9,30 @@ import { Link } from '../ui/Link.tsx';
 import { Container } from '../ui/Section.tsx';
 import { menuId } from './arrival.ts';
 import { MobileMenu, useMenu } from './MobileMenu.tsx';
-import { NavigationLinks } from './NavigationLinks.tsx';
-
-function subscribe(onScroll: () => void): () => void {
-  addEventListener('scroll', onScroll, { passive: true });
-  return () => removeEventListener('scroll', onScroll);
-}
+import { NavigationLinks, navigationStyles } from './NavigationLinks.tsx';
 
 /** Specification §9, in pixels. */
 const opaqueBeyond = 50;
-const isOpaque = () => window.scrollY > opaqueBeyond;
+
+/** Whether the page is scrolled so far that the bar is opaque; unknown until the next frame, for which the page is laid out anyway. */
+function useOpaque(): boolean | undefined {
+  const [opaque, setOpaque] = useState<boolean>();
+  useEffect(() => {
+    const note = () => setOpaque(window.scrollY > opaqueBeyond);
+    const frame = requestAnimationFrame(note);
+    addEventListener('scroll', note, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', note);
+    };
+  }, []);
+  return opaque;
+}
 
 /** The bar at the top of every page, with the firm's name and the site's links (specification §2). */
 export function NavigationBar() {
   // Without code the bar's rules are in `base.css`.
-  const opaque = useSyncExternalStore<boolean | undefined>(subscribe, isOpaque, () => undefined);
+  const opaque = useOpaque();
   const menu = useMenu();
   const Icon = menu.open ? X : Menu;
   return (
@@ -77,6 +86,7 @@ export function NavigationBar() {
           display={{ base: 'none', lg: 'flex' }}
           alignItems="center"
           gap="clamp(1rem, 1.7vw, 2rem)"
+          css={navigationStyles.bar}
         >
           <NavigationLinks />
           <ScheduleButton variant="outline" size="sm" whiteSpace="nowrap">

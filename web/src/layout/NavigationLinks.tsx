@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { features } from '#content/built/features.ts';
 import { serviceWords } from '#content/built/serviceWords.ts';
 import { paths } from '../paths.ts';
-import { Link } from '../ui/Link.tsx';
+import { PlainLink } from '../ui/Link.tsx';
 
 /** The navigation bar's links (specification §2). */
 export const navigationLinks = [
@@ -31,46 +30,42 @@ export function currentOf(to: string, pathname: string): 'page' | 'true' | undef
   return children[to]?.some((path) => `${pathname}/`.startsWith(path)) ? 'true' : undefined;
 }
 
-const NavigationLink = chakra(Link, {
-  base: {
-    color: 'text',
-    fontSize: 'sm',
-    fontWeight: 500,
-    paddingBlock: '0.5rem',
-    borderBottom: '2px solid transparent',
-    whiteSpace: 'nowrap',
-    transition: 'border-color 180ms',
-    _hover: { borderColor: 'hairline' },
-    '&[aria-current]': { color: 'ink', fontWeight: 600, borderColor: 'amber' },
-    // Forced colors draw a transparent border, which would mark every link.
-    '@media (forced-colors: active)': {
-      borderColor: 'Canvas!',
-      '&[aria-current]': { borderColor: 'Highlight!' },
-    },
-  },
-  variants: {
-    stacked: {
-      true: {
-        fontSize: 'lg',
-        paddingBlock: '0.875rem',
-        borderBottom: '1px solid',
-        borderColor: 'hairline',
-        '&[aria-current]': { color: 'amber', borderColor: 'hairline' },
+/** The looks of the links of the bar, and of those one below the other in the menu of narrow screens. */
+export const navigationStyles = {
+  bar: {
+    '& .link': {
+      fontSize: 'sm',
+      fontWeight: 500,
+      paddingBlock: '0.5rem',
+      borderBottom: '2px solid transparent',
+      whiteSpace: 'nowrap',
+      transition: 'border-color 180ms',
+      '&:hover': { borderColor: 'hairline' },
+      '&[aria-current]': { color: 'ink', fontWeight: 600, borderColor: 'amber' },
+      // Forced colors draw a transparent border, which would mark every link.
+      '@media (forced-colors: active)': {
+        borderColor: 'Canvas!',
+        '&[aria-current]': { borderColor: 'Highlight!' },
       },
     },
   },
-});
+  menu: {
+    '& .link': {
+      fontSize: 'lg',
+      fontWeight: 500,
+      paddingBlock: '0.875rem',
+      borderBottom: '1px solid {colors.hairline}',
+      '&[aria-current]': { color: 'amber', fontWeight: 600 },
+      '@media (forced-colors: active)': { '&[aria-current]': { borderColor: 'Highlight' } },
+    },
+  },
+} as const;
 
-interface NavigationLinksProps {
-  /** One below the other, in the menu of narrow screens. */
-  stacked?: boolean;
-}
-
-export function NavigationLinks({ stacked = false }: NavigationLinksProps) {
+export function NavigationLinks() {
   const { pathname } = useLocation();
   return navigationLinks.map(({ label, to }, index) => (
-    <NavigationLink key={index} href={to} stacked={stacked} aria-current={currentOf(to, pathname)}>
+    <PlainLink key={index} href={to} className="link" aria-current={currentOf(to, pathname)}>
       {label}
-    </NavigationLink>
+    </PlainLink>
   ));
 }

@@ -24,10 +24,12 @@ export function viewOf(location: Location): View | undefined {
   return views[entryOf(location)];
 }
 
-/** Notes which entry is shown from now on. */
+/**
+ * Notes which entry is shown from now on. How it is left is noted when something happens: where the page is scrolled to cannot be
+ * asked here without laying it out.
+ */
 export function showEntry(location: Location): void {
   shown = { entry: entryOf(location), href: window.location.href };
-  noteView();
 }
 
 const disclosures = () => document.querySelectorAll<HTMLDetailsElement>('main details');
@@ -63,6 +65,7 @@ export function keepViews(): void {
   for (const moment of moments) addEventListener(moment, noteView, { capture: true, passive: true });
   addEventListener('pageshow', takeOver);
   addEventListener('pagehide', () => {
+    noteView();
     history.scrollRestoration = 'auto';
     tabStorage.keep(name, views);
   });

@@ -109,7 +109,7 @@ const spinner = defineRecipe({
     border: '2.5px solid',
     borderColor: 'hairline',
     borderTopColor: 'amber',
-    _motionSafe: { animation: 'spin 0.9s linear infinite' },
+    animation: 'spin 0.9s linear infinite',
   },
 });
 

@@ -1,6 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { brand } from '#content/built/brand.ts';
-import { globalCss } from './globalCss.ts';
 import { recipes, slotRecipes } from './recipes.ts';
 import { layerStyles, textStyles } from './textStyles.ts';
 
@@ -25,14 +24,13 @@ function tokens<Name extends string>(values: Record<Name, string>): Record<Name,
 const config = defineConfig({
   // Without layers the rules of components and of `base.css` apply in the order in which they are written.
   disableLayers: true,
-  preflight: true,
-  globalCss,
+  // In `reset.css` and `base.css`.
+  preflight: false,
   theme: {
     recipes,
     slotRecipes,
     textStyles,
     layerStyles,
-    keyframes: { spin: { to: { transform: 'rotate(360deg)' } } },
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     tokens: {
       colors: tokens(brand.colors),

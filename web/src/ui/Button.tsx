@@ -1,8 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { buttonRecipe } from '../theme/recipes.ts';
-import { Link } from './Link.tsx';
+import { PlainLink } from './Link.tsx';
 
 export { Button };
 
 /** A link that looks like a button. */
-export const ButtonLink = chakra(Link, buttonRecipe);
+export const ButtonLink = chakra(PlainLink, buttonRecipe);

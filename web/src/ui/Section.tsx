@@ -1,38 +1,37 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, type HTMLChakraProps, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** Elements side by side, in several lines where one is too narrow. */
-export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } });
+export function Row(props: HTMLChakraProps<'div'>) {
+  return <chakra.div display="flex" flexWrap="wrap" alignItems="center" {...props} />;
+}
 
 /** The one content width. */
-export const Container = chakra('div', {
-  base: {
-    width: '100%',
-    maxWidth: 'calc({sizes.content} + 2 * var(--gutter))',
-    marginInline: 'auto',
-    '--gutter': { base: '1.25rem', md: '2.5rem' },
-    paddingInline: 'var(--gutter)',
-  },
-});
+export function Container(props: HTMLChakraProps<'div'>) {
+  return <chakra.div {...content} {...props} />;
+}
 
-const Band = chakra('section', {
-  variants: {
-    space: {
-      small: { paddingBlock: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)' },
-      medium: { paddingBlock: 'clamp(3rem, 1.25rem + 7vw, 7rem)' },
-      large: { paddingBlock: 'clamp(4rem, 2.25rem + 8vw, 9rem)' },
-    },
-    ground: {
-      paper: { background: 'paper' },
-      white: { background: 'white' },
-      sand: { background: 'sand' },
-      sky: { background: 'skyPale' },
-      ink: { background: 'ink', color: 'textOnInk', '& :is(h2, h3)': { color: 'white' } },
-    },
-    continued: { true: { paddingTop: '0' } },
-  },
-  defaultVariants: { space: 'medium' },
-});
+const content = {
+  '--gutter': { base: '1.25rem', md: '2.5rem' },
+  width: '100%',
+  maxWidth: 'calc({sizes.content} + 2 * var(--gutter))',
+  marginInline: 'auto',
+  paddingInline: 'var(--gutter)',
+};
+
+const spaces = {
+  small: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)',
+  medium: 'clamp(3rem, 1.25rem + 7vw, 7rem)',
+  large: 'clamp(4rem, 2.25rem + 8vw, 9rem)',
+};
+
+const grounds = {
+  paper: { background: 'paper' },
+  white: { background: 'white' },
+  sand: { background: 'sand' },
+  sky: { background: 'skyPale' },
+  ink: { background: 'ink', color: 'textOnInk', '& :is(h2, h3)': { color: 'white' } },
+};
 
 interface SectionProps {
   /** Anchor of the section. */
@@ -42,11 +41,11 @@ interface SectionProps {
   /** A heading at its beginning, with an introduction. */
   heading?: string;
   intro?: string;
-  ground?: 'paper' | 'white' | 'sand' | 'sky' | 'ink';
+  ground?: keyof typeof grounds;
   /** A region beside the sections that the specification counts. */
   uncounted?: boolean;
   /** Above and below: small for lists and ways on, large for what a reader shall remember. */
-  space?: 'small' | 'medium' | 'large';
+  space?: keyof typeof spaces;
   /** Belongs to the section above, on the same ground. */
   continued?: boolean;
   children: ReactNode;
@@ -54,23 +53,22 @@ interface SectionProps {
 
 /** A band of the page. */
 export function Section(props: SectionProps) {
-  const { id, ground = 'paper', uncounted, space, continued, heading, intro, children } = props;
+  const { id, ground = 'paper', uncounted, space = 'medium', continued, heading, intro, children } = props;
   const { labelledBy = id && `${id}-heading` } = props;
   return (
-    <Band
+    <chakra.section
       {...(uncounted && { as: 'div', role: 'region' })}
       id={id}
       aria-labelledby={labelledBy}
-      ground={ground}
-      space={space}
-      continued={continued}
+      paddingBlock={continued ? `0 ${spaces[space]}` : spaces[space]}
+      css={grounds[ground]}
       data-ground={ground}
     >
       <Container>
         {heading && <SectionHeading id={labelledBy} heading={heading} intro={intro} />}
         {children}
       </Container>
-    </Band>
+    </chakra.section>
   );
 }
 

@@ -5,7 +5,7 @@ import { heroDrawings } from '#content/built/heroDrawings.ts';
 import { type HeroDrawing, type HeroWeight, thread } from '#content/drawing/hero.ts';
 import { Hanging, Lines } from '../../components/Hanging.tsx';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/Link.tsx';
+import { PlainLink } from '../../ui/Link.tsx';
 
 /** The home page's sculpture: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2, 2.2.2). */
 export function HeroSculpture() {
@@ -40,7 +40,7 @@ export function HeroSculpture() {
         color="quiet"
         borderRadius="full"
         cursor="pointer"
-        _hover={{ color: 'ink', background: 'sand' }}
+        css={{ '&:hover': { color: 'ink', background: 'sand' } }}
         _motionReduce={{ display: 'none' }}
       >
         <chakra.input
@@ -80,11 +80,9 @@ function Sculpture({ width, height, line, strokes, hung }: HeroDrawing) {
         _highContrast: { stroke: 'CanvasText' },
         '& .beam': { strokeWidth: strokes.beam },
         // Neighbouring depths swing against one another, which keeps the wires nearly plumb.
-        _motionSafe: {
-          '& .depth0': { animation: `${swing(0.8)} 17s infinite` },
-          '& .depth1': { animation: `${swing(-1.9)} 13s infinite` },
-          '& .depth2': { animation: `${swing(1.7)} 11s infinite` },
-        },
+        '& .depth0': { animation: `${swing(0.8)} 17s infinite` },
+        '& .depth1': { animation: `${swing(-1.9)} 13s infinite` },
+        '& .depth2': { animation: `${swing(1.7)} 11s infinite` },
         // Sizes in the drawing's units: it is half as large on a tablet, where its words are not.
         '& text': {
           fill: 'text',
@@ -115,13 +113,13 @@ function Leaf({ d, transform, fill, tag }: HeroWeight) {
     <>
       <path d={d} transform={transform} fill={fill} stroke="none" />
       {tag && (
-        <Link href={tag.to ?? paths.homeSection('about')}>
+        <PlainLink href={tag.to ?? paths.homeSection('about')}>
           <path d={`M${tag.x} ${tag.y}v${thread}`} />
           <text className="figure" x={tag.x} y={figure}>
             {tag.value}
           </text>
           <Lines lines={tag.lines} x={tag.x} y={figure! + 3} height={21} />
-        </Link>
+        </PlainLink>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { Box, chakra, Flex, Grid, Heading, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { features } from '#content/built/features.ts';
 import { home } from '#content/built/home.ts';
 import { people } from '#content/built/people.ts';
@@ -102,6 +103,24 @@ function About() {
   );
 }
 
+/** Each adviser's portrait beside name and role, and the biography below them. */
+const adviserList = {
+  ...columns('repeat(3, minmax(0, 1fr))'),
+  gap: { base: '2rem', lg: '3.5rem' },
+  marginTop: '1.75rem',
+  fontSize: 'sm',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '1rem 1.25rem',
+    '&:has(img)': { gridTemplateColumns: '5.5rem minmax(0, 1fr)' },
+  },
+  '& .who': { gridColumn: '-2', alignSelf: 'center', lineHeight: 1.4 },
+  '& b': { display: 'block', textStyle: 'heading', fontSize: 'h3', lineHeight: 1.25 },
+  '& .bio': { gridColumn: '1 / -1', maxWidth: '36rem' },
+} as const;
+
 /** The people that a visitor will speak to, below the firm's description of itself. */
 function Advisers() {
   return (
@@ -109,36 +128,18 @@ function Advisers() {
       <Heading as="h3" id="advisers-heading" pt="1.25rem" borderTop="1px solid" borderColor="edge">
         Whom you will speak to
       </Heading>
-      <SimpleGrid
-        as="ul"
-        role="list"
-        columns={{ base: 1, lg: 3 }}
-        gap={{ base: '2rem', lg: '3.5rem' }}
-        mt="1.75rem"
-      >
+      <chakra.ul css={adviserList} role="list">
         {advisers.map(({ id, name, role, bio }) => (
-          <Grid
-            as="li"
-            key={id}
-            id={id}
-            templateColumns={pictures.people[id] ? '5.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
-            gap="1rem 1.25rem"
-            alignContent="start"
-            fontSize="sm"
-          >
+          <li key={id} id={id}>
             <Portrait picture={pictures.people[id]} sizes="5.5rem" />
-            <Text gridColumn="-2" alignSelf="center" lineHeight={1.4}>
-              <chakra.b display="block" textStyle="heading" fontSize="h3" lineHeight={1.25}>
-                {name}
-              </chakra.b>
+            <p className="who">
+              <b>{name}</b>
               {role}
-            </Text>
-            <Text gridColumn="1 / -1" maxWidth="36rem">
-              {bio}
-            </Text>
-          </Grid>
+            </p>
+            <p className="bio">{bio}</p>
+          </li>
         ))}
-      </SimpleGrid>
+      </chakra.ul>
       {experts.map((person) => (
         <Text key={person.id} mt="2rem" fontSize="sm">
           For counsel: <TextLink href={paths.person(person)}>{person.name}</TextLink>. {person.role}.
@@ -148,44 +149,46 @@ function Advisers() {
   );
 }
 
+/** Services in lines. The whole line is its link's, and answers the pointer. */
+const serviceList = {
+  marginBottom: '2.5rem',
+  borderTop: '1px solid {colors.ink}',
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '2.75rem 5fr 6fr auto' },
+    columnGap: { base: '1.25rem', lg: '2rem' },
+    alignItems: 'center',
+    paddingBlock: { base: '1.25rem 0.125rem', lg: '1.5rem' },
+    borderBottom: '1px solid {colors.hairline}',
+  },
+  '& h3': { fontSize: 'clamp(1.375rem, 1.1rem + 0.9vw, 1.75rem)' },
+  '& p': { marginTop: { base: '0.5rem', lg: '0' } },
+  '& p, & a': { gridColumn: { base: '1 / -1', lg: 'auto' }, justifySelf: 'start' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  '& li > span': { transition: 'transform 180ms' },
+  '& li:hover > h3': { color: 'amber' },
+  '& li:hover > span': { transform: 'translateY(0.375rem)' },
+} as const;
+
 /** The service cards in their alternating colors (specification §2); each link goes to its page. */
 function Services() {
   const { heading, intro, cards } = home.services;
   return (
     <Section id="services" heading={heading} intro={intro}>
-      <Box as="ul" role="list" borderTopWidth="1px" borderColor="ink" mb="2.5rem">
+      <chakra.ul css={serviceList} role="list">
         {cards.map(({ title, description, icon, link, color }) => (
-          <Grid
-            as="li"
-            key={link}
-            position="relative"
-            templateColumns={{ base: '2.75rem minmax(0, 1fr)', lg: '2.75rem 5fr 6fr auto' }}
-            columnGap={{ base: '1.25rem', lg: '2rem' }}
-            alignItems="center"
-            py={{ base: '1.25rem 0.125rem', lg: '1.5rem' }}
-            borderBottomWidth="1px"
-            borderColor="hairline"
-            // The whole line is its link's, and answers the pointer.
-            css={{
-              '& > p, & > a': { gridColumn: { base: '1 / -1', lg: 'auto' }, justifySelf: 'start' },
-              '& > a::after': { content: '""', position: 'absolute', inset: '0' },
-              '& > span': { transition: 'transform 180ms' },
-              '&:hover > h3': { color: 'amber' },
-              '&:hover > span': { transform: 'translateY(0.375rem)' },
-            }}
-          >
+          <li key={link}>
             <ServiceDisc color={color} icon={icon} />
-            <Heading as="h3" fontSize="clamp(1.375rem, 1.1rem + 0.9vw, 1.75rem)">
-              {title}
-            </Heading>
-            <Text mt={{ base: '0.5rem', lg: '0' }}>{description}</Text>
+            <h3>{title}</h3>
+            <p>{description}</p>
             <TextLink alone href={link}>
               Learn More
               <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
             </TextLink>
-          </Grid>
+          </li>
         ))}
-      </Box>
+      </chakra.ul>
       <ButtonLink variant="outline" href={paths.services()}>
         View All Services
       </ButtonLink>
@@ -244,6 +247,6 @@ function Contact() {
   );
 }
 
-const Way = chakra('div', {
-  base: { borderTop: '1px solid', borderColor: 'edge', paddingBlock: '1.25rem 1.5rem' },
-});
+function Way(props: { children: ReactNode }) {
+  return <Box borderTop="1px solid {colors.edge}" paddingBlock="1.25rem 1.5rem" {...props} />;
+}
