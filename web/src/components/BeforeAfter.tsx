@@ -1,14 +1,12 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps, type SystemStyleObject } from '@chakra-ui/react';
 import type { Outcome } from '#content/schema/items.ts';
 import { partsOfUnit, withSeparators } from '../format.ts';
 
-const Figures = chakra('b', {
-  base: {
-    textStyle: 'heading',
-    color: 'amber',
-    '& small': { fontSize: '0.6em', letterSpacing: '0' },
-  },
-});
+const figuresLook: SystemStyleObject = {
+  textStyle: 'heading',
+  color: 'amber',
+  '& small': { fontSize: '0.6em', letterSpacing: '0' },
+};
 
 interface BeforeAfterProps extends HTMLChakraProps<'b'> {
   outcome: Pick<Outcome, 'before' | 'after' | 'unit'>;
@@ -24,9 +22,9 @@ export function BeforeAfter({
 }: BeforeAfterProps) {
   const { sign, words } = partsOfUnit(unit);
   return (
-    <Figures {...style}>
+    <chakra.b css={figuresLook} {...style}>
       {withSeparators(before) + sign} <small>to</small> {withSeparators(after) + sign}
       {inFull && words && <small>{` ${words}`}</small>}
-    </Figures>
+    </chakra.b>
   );
 }

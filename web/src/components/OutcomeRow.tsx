@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { Outcome } from '#content/schema/items.ts';
 import { partsOfUnit, withSeparators, withUnit } from '../format.ts';
 import { HiddenTable } from '../ui/HiddenTable.tsx';
@@ -10,68 +10,66 @@ import { KeepHyphenated } from './KeepHyphenated.tsx';
  * All beams hang from one line, with their numbers below the weights. On phones and on upright paper each drawing is a
  * thumbnail without words, under a line of its own and beside its numbers.
  */
-const Results = chakra('div', {
-  base: {
-    position: 'relative',
+const resultsLook: SystemStyleObject = {
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: { md: 'column' },
+  gridAutoColumns: { md: 'minmax(0, 1fr)' },
+  columnGap: { md: '2rem', lg: '4rem' },
+  borderTopWidth: { md: '1px' },
+  borderColor: 'edge',
+  '& > figure': {
     display: 'grid',
-    gridAutoFlow: { md: 'column' },
-    gridAutoColumns: { md: 'minmax(0, 1fr)' },
-    columnGap: { md: '2rem', lg: '4rem' },
-    borderTopWidth: { md: '1px' },
+    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+    columnGap: '1.25rem',
+    alignContent: 'start',
+    // The label is level with the beam.
+    alignItems: 'start',
+    paddingBottom: { base: '0.25rem', md: '0' },
+    borderTopWidth: { base: '1px', md: '0' },
     borderColor: 'edge',
-    '& > figure': {
-      display: 'grid',
-      gridTemplateColumns: { base: '7rem minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
-      columnGap: '1.25rem',
-      alignContent: 'start',
-      // The label is level with the beam.
-      alignItems: 'start',
-      paddingBottom: { base: '0.25rem', md: '0' },
-      borderTopWidth: { base: '1px', md: '0' },
-      borderColor: 'edge',
-      breakInside: 'avoid',
-    },
-    '& figure > div': {
-      position: 'relative',
-      containerType: 'inline-size',
-      width: '100%',
-      maxWidth: { md: '20rem' },
-      marginInline: { md: 'auto' },
-      // Room for the words below the lower weight.
-      paddingBottom: { md: '4.25rem' },
-    },
-    '& figure > div > p': {
-      display: { base: 'none', md: 'block' },
-      position: 'absolute',
-      transform: 'translateX(-50%)',
-      paddingTop: '0.375rem',
-      textAlign: 'center',
-      whiteSpace: 'nowrap',
-      lineHeight: 1.3,
-      fontSize: 'clamp(0.8125rem, 4.4cqi, 0.9375rem)',
-      color: 'quiet',
-      '& b': {
-        display: 'block',
-        textStyle: 'heading',
-        fontSize: 'clamp(1.25rem, 10cqi, 2rem)',
-        lineHeight: 1.1,
-        letterSpacing: '-0.02em',
-      },
-    },
-    '& figcaption': {
-      marginTop: { base: '0.75rem', md: '1.25rem' },
-      // A line parts the words of a result from those of its drawing.
-      paddingTop: { md: '0.875rem' },
-      borderTopWidth: { md: '1px' },
-      borderColor: 'hairline',
-      textAlign: { md: 'center' },
-      lineHeight: 1.4,
-      '& > b:first-of-type': { display: { md: 'none' } },
-      '& > b:last-of-type': { display: 'block', textStyle: 'strong' },
-      '& > span': { textStyle: 'note' },
+    breakInside: 'avoid',
+  },
+  '& figure > div': {
+    position: 'relative',
+    containerType: 'inline-size',
+    width: '100%',
+    maxWidth: { md: '20rem' },
+    marginInline: { md: 'auto' },
+    // Room for the words below the lower weight.
+    paddingBottom: { md: '4.25rem' },
+  },
+  '& figure > div > p': {
+    display: { base: 'none', md: 'block' },
+    position: 'absolute',
+    transform: 'translateX(-50%)',
+    paddingTop: '0.375rem',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    lineHeight: 1.3,
+    fontSize: 'clamp(0.8125rem, 4.4cqi, 0.9375rem)',
+    color: 'quiet',
+    '& b': {
+      display: 'block',
+      textStyle: 'heading',
+      fontSize: 'clamp(1.25rem, 10cqi, 2rem)',
+      lineHeight: 1.1,
+      letterSpacing: '-0.02em',
     },
   },
-});
+  '& figcaption': {
+    marginTop: { base: '0.75rem', md: '1.25rem' },
+    // A line parts the words of a result from those of its drawing.
+    paddingTop: { md: '0.875rem' },
+    borderTopWidth: { md: '1px' },
+    borderColor: 'hairline',
+    textAlign: { md: 'center' },
+    lineHeight: 1.4,
+    '& > b:first-of-type': { display: { md: 'none' } },
+    '& > b:last-of-type': { display: 'block', textStyle: 'strong' },
+    '& > span': { textStyle: 'note' },
+  },
+};
 
 interface OutcomeRowProps {
   caption: string;
@@ -84,7 +82,7 @@ interface OutcomeRowProps {
  */
 export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
   return (
-    <Results>
+    <chakra.div css={resultsLook}>
       <HiddenTable
         caption={caption}
         head={['Result', 'Before', 'After']}
@@ -106,7 +104,7 @@ export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
           </figcaption>
         </figure>
       ))}
-    </Results>
+    </chakra.div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { assessment } from '#content/built/assessment.ts';
 import { features } from '#content/built/features.ts';
 import { proof } from '#content/built/proof.ts';
@@ -12,16 +12,14 @@ import { Row, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Results } from './Results.tsx';
 
-const Case = chakra('div', {
-  base: {
-    ...columns('7fr 5fr'),
-    gap: { base: '1.25rem', lg: '1.5rem 5rem' },
-    alignItems: 'end',
-    marginBottom: { base: '2rem', lg: '3.5rem' },
-    '& > header > p': { textStyle: 'kicker' },
-    '& h2': { marginTop: '0.75rem' },
-  },
-});
+const caseLook: SystemStyleObject = {
+  ...columns('7fr 5fr'),
+  gap: { base: '1.25rem', lg: '1.5rem 5rem' },
+  alignItems: 'end',
+  marginBottom: { base: '2rem', lg: '3.5rem' },
+  '& > header > p': { textStyle: 'kicker' },
+  '& h2': { marginTop: '0.75rem' },
+};
 
 /** One case over the whole width with its results, the newest article and the assessment. */
 export default function Proof() {
@@ -29,7 +27,7 @@ export default function Proof() {
   const { heading, caseStudy, insight, insightHeading } = proof;
   return (
     <Section uncounted labelledBy="proof-heading" ground="white">
-      <Case>
+      <chakra.div css={caseLook}>
         <header>
           <p>{`${heading} · ${caseStudy.industry}`}</p>
           <h2 id="proof-heading">{caseStudy.title}</h2>
@@ -40,9 +38,9 @@ export default function Proof() {
             Read the case
           </TextLink>
         </div>
-      </Case>
+      </chakra.div>
       <Results outcomes={caseStudy.outcomes} />
-      <NextSteps {...(features.assessment && columns('1fr 1fr'))}>
+      <chakra.div css={nextStepsLook} {...(features.assessment && columns('1fr 1fr'))}>
         <article>
           <p>{insightHeading}</p>
           <h3>
@@ -54,51 +52,49 @@ export default function Proof() {
           </Row>
         </article>
         {features.assessment && <FirstQuestion {...proof.assessment} />}
-      </NextSteps>
+      </chakra.div>
     </Section>
   );
 }
 
-const NextSteps = chakra('div', {
-  base: {
-    columnGap: '5rem',
-    rowGap: '2rem',
-    marginTop: { base: '1.5rem', lg: '5rem' },
-    '& > *': { layerStyle: 'ruled', paddingTop: '1.25rem' },
-    '& > article > p:first-of-type': { textStyle: 'kicker' },
-    '& > article > p': { maxWidth: 'measure' },
-    '& h3 + p': { marginTop: '0.75rem' },
-    '& article > h3': { marginTop: '0.625rem', fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)' },
-    '& h3 > a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: '2.75rem',
-      _hover: { color: 'amber', textDecoration: 'underline' },
-    },
-    '& .number': { marginTop: '1.5rem', textStyle: 'note' },
-    '& h4': { textStyle: 'strong' },
-    '& ul': { marginTop: '0.75rem', borderBottomWidth: '1px', borderColor: 'hairline' },
-    '& li > a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '0.875rem',
-      minHeight: '2.75rem',
-      paddingBlock: '0.25rem',
-      layerStyle: 'ruled',
-      color: 'ink',
-      // The empty circle of a choice.
-      _before: {
-        content: '""',
-        flex: 'none',
-        boxSize: '1.25rem',
-        border: '1.5px solid',
-        borderColor: 'edge',
-        borderRadius: 'full',
-      },
-      _hover: { background: 'sand', _before: { borderColor: 'amber', borderWidth: '0.4375rem' } },
-    },
+const nextStepsLook: SystemStyleObject = {
+  columnGap: '5rem',
+  rowGap: '2rem',
+  marginTop: { base: '1.5rem', lg: '5rem' },
+  '& > *': { layerStyle: 'ruled', paddingTop: '1.25rem' },
+  '& > article > p:first-of-type': { textStyle: 'kicker' },
+  '& > article > p': { maxWidth: 'measure' },
+  '& h3 + p': { marginTop: '0.75rem' },
+  '& article > h3': { marginTop: '0.625rem', fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)' },
+  '& h3 > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    _hover: { color: 'amber', textDecoration: 'underline' },
   },
-});
+  '& .number': { marginTop: '1.5rem', textStyle: 'note' },
+  '& h4': { textStyle: 'strong' },
+  '& ul': { marginTop: '0.75rem', borderBottomWidth: '1px', borderColor: 'hairline' },
+  '& li > a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.875rem',
+    minHeight: '2.75rem',
+    paddingBlock: '0.25rem',
+    layerStyle: 'ruled',
+    color: 'ink',
+    // The empty circle of a choice.
+    _before: {
+      content: '""',
+      flex: 'none',
+      boxSize: '1.25rem',
+      border: '1.5px solid',
+      borderColor: 'edge',
+      borderRadius: 'full',
+    },
+    _hover: { background: 'sand', _before: { borderColor: 'amber', borderWidth: '0.4375rem' } },
+  },
+};
 
 /** The assessment begins here: each answer is a link that opens it at its second question. */
 function FirstQuestion({ heading, text }: { heading: string; text: string }) {

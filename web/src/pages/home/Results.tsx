@@ -1,35 +1,33 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { Outcome } from '#content/schema/items.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';
 import { partsOfUnit } from '../../format.ts';
 
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { md: 'repeat(auto-fit, minmax(12rem, 1fr))' },
-    gap: { base: '0', md: '2rem', lg: '4rem' },
-    '& > div': {
-      display: 'flex',
-      flexDirection: 'column-reverse',
-      justifyContent: 'flex-end',
-      gap: '0.5rem',
-      containerType: 'inline-size',
-      paddingBlock: { base: '1rem 1.25rem', md: '1.25rem 0' },
-      borderTop: '1px solid',
-      borderColor: 'edge',
-      lineHeight: 1.4,
-    },
-    '& dt': { textStyle: 'strong' },
-    '& dt > small': { textStyle: 'note', fontWeight: 400 },
-    '& dd': { fontSize: 'clamp(1.75rem, 16cqi, 4.5rem)', lineHeight: 1.1, letterSpacing: '-0.02em' },
+const listLook: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'repeat(auto-fit, minmax(12rem, 1fr))' },
+  gap: { base: '0', md: '2rem', lg: '4rem' },
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    gap: '0.5rem',
+    containerType: 'inline-size',
+    paddingBlock: { base: '1rem 1.25rem', md: '1.25rem 0' },
+    borderTop: '1px solid',
+    borderColor: 'edge',
+    lineHeight: 1.4,
   },
-});
+  '& dt': { textStyle: 'strong' },
+  '& dt > small': { textStyle: 'note', fontWeight: 400 },
+  '& dd': { fontSize: 'clamp(1.75rem, 16cqi, 4.5rem)', lineHeight: 1.1, letterSpacing: '-0.02em' },
+};
 
 /** Results of a case in large figures. */
 export function Results({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
-    <List>
+    <chakra.dl css={listLook}>
       {outcomes.map((outcome, index) => (
         <div key={index}>
           <dt>
@@ -40,6 +38,6 @@ export function Results({ outcomes }: { outcomes: readonly Outcome[] }) {
           </dd>
         </div>
       ))}
-    </List>
+    </chakra.dl>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { home } from '#content/built/home.ts';
 import { pictures } from '#content/built/pictures.ts';
 import type { Home } from '#content/schema/pages.ts';
@@ -20,76 +20,74 @@ const twoRows = {
   gridTemplateRows: { lg: 'subgrid' },
 } as const;
 
-const Quotes = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: { base: '2rem', lg: '0 5rem' },
-    '& > li': { ...twoRows, marginTop: { lg: '3.5rem' } },
-    '& figure': { ...twoRows, borderTop: '1px solid', borderColor: 'edge', paddingTop: '1.75rem' },
-    // The quotation mark hangs before the line.
-    '& blockquote': {
-      textStyle: 'heading',
-      textIndent: '-0.45em',
-      textWrap: 'pretty',
-      fontSize: 'h3',
-      lineHeight: 1.42,
-    },
-    // The first is over the whole width, beside the result of its case.
-    '& > li:first-of-type': {
-      ...columns(outcome ? '7fr 4fr' : 'minmax(0, 1fr)'),
-      gridColumn: '1 / -1',
-      gridRow: 'auto',
-      gridTemplateRows: 'none',
-      rowGap: '2rem',
-      alignItems: 'start',
-      marginTop: '0',
-      '& > figure': {
-        display: 'block',
-        gridRow: 'auto',
-        paddingTop: { lg: '3rem' },
-        paddingRight: { lg: '5rem' },
-      },
-      '& blockquote': {
-        fontSize: 'clamp(1.625rem, 1.1rem + 2.1vw, 2.75rem)',
-        lineHeight: 1.24,
-        letterSpacing: '-0.01em',
-      },
-      '& > dl > div': { paddingTop: { lg: '3rem' } },
-    },
-    '& figcaption': {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '1.5rem',
-      marginTop: '1.75rem',
-      fontSize: 'sm',
-      lineHeight: 1.45,
-    },
-    '& .portrait': { position: 'relative', flex: 'none', width: '4.5rem' },
-    '& .mark': {
-      position: 'absolute',
-      right: '-0.75rem',
-      bottom: '-0.5rem',
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '2.5rem',
-      border: '2px solid {colors.paper}',
-      borderRadius: 'full',
-      background: 'ink',
-      color: 'white',
-      fontSize: 'xs',
-      fontWeight: 700,
-      lineHeight: 1,
-      // A drawn mark is light on its color.
-      forcedColorAdjust: 'none',
-      '& img': { width: '1.5rem' },
-    },
-    '& .secondary': { background: 'amber' },
-    '& .teal': { background: 'teal' },
-    '& figcaption b': { display: 'block', color: 'ink' },
-    '& p + p': { color: 'quiet' },
-    '& figcaption a': { ...textLinkLook, ...aloneLook },
+const quotesLook: SystemStyleObject = {
+  display: 'grid',
+  gap: { base: '2rem', lg: '0 5rem' },
+  '& > li': { ...twoRows, marginTop: { lg: '3.5rem' } },
+  '& figure': { ...twoRows, borderTop: '1px solid', borderColor: 'edge', paddingTop: '1.75rem' },
+  // The quotation mark hangs before the line.
+  '& blockquote': {
+    textStyle: 'heading',
+    textIndent: '-0.45em',
+    textWrap: 'pretty',
+    fontSize: 'h3',
+    lineHeight: 1.42,
   },
-});
+  // The first is over the whole width, beside the result of its case.
+  '& > li:first-of-type': {
+    ...columns(outcome ? '7fr 4fr' : 'minmax(0, 1fr)'),
+    gridColumn: '1 / -1',
+    gridRow: 'auto',
+    gridTemplateRows: 'none',
+    rowGap: '2rem',
+    alignItems: 'start',
+    marginTop: '0',
+    '& > figure': {
+      display: 'block',
+      gridRow: 'auto',
+      paddingTop: { lg: '3rem' },
+      paddingRight: { lg: '5rem' },
+    },
+    '& blockquote': {
+      fontSize: 'clamp(1.625rem, 1.1rem + 2.1vw, 2.75rem)',
+      lineHeight: 1.24,
+      letterSpacing: '-0.01em',
+    },
+    '& > dl > div': { paddingTop: { lg: '3rem' } },
+  },
+  '& figcaption': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '1.5rem',
+    marginTop: '1.75rem',
+    fontSize: 'sm',
+    lineHeight: 1.45,
+  },
+  '& .portrait': { position: 'relative', flex: 'none', width: '4.5rem' },
+  '& .mark': {
+    position: 'absolute',
+    right: '-0.75rem',
+    bottom: '-0.5rem',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '2.5rem',
+    border: '2px solid {colors.paper}',
+    borderRadius: 'full',
+    background: 'ink',
+    color: 'white',
+    fontSize: 'xs',
+    fontWeight: 700,
+    lineHeight: 1,
+    // A drawn mark is light on its color.
+    forcedColorAdjust: 'none',
+    '& img': { width: '1.5rem' },
+  },
+  '& .secondary': { background: 'amber' },
+  '& .teal': { background: 'teal' },
+  '& figcaption b': { display: 'block', color: 'ink' },
+  '& p + p': { color: 'quiet' },
+  '& figcaption a': { ...textLinkLook, ...aloneLook },
+};
 
 /** What clients say, the first of them with the result of its case. */
 export default function Testimonials() {
@@ -98,7 +96,8 @@ export default function Testimonials() {
   const wide = others.length % 3 === 0 ? 3 : 2;
   return (
     <Section id="testimonials" heading={heading}>
-      <Quotes
+      <chakra.ul
+        css={quotesLook}
         role="list"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${wide}, minmax(0, 1fr))` }}
       >
@@ -111,7 +110,7 @@ export default function Testimonials() {
             <Quotation {...card} />
           </li>
         ))}
-      </Quotes>
+      </chakra.ul>
     </Section>
   );
 }

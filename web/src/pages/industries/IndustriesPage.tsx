@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import {
   Bed,
   Building,
@@ -62,11 +62,11 @@ export default function IndustriesPage() {
       <Section id="industries" ground="white" heading={heading} intro={intro}>
         <Box {...columns('15rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
           <IndustryIndex />
-          <Cards role="list">
+          <chakra.ul css={cardsLook} role="list">
             {items.map((industry) => (
               <IndustryCard key={industry.id} {...industry} />
             ))}
-          </Cards>
+          </chakra.ul>
         </Box>
       </Section>
       <Approach />
@@ -80,34 +80,32 @@ export default function IndustriesPage() {
   );
 }
 
-const Index = chakra('nav', {
-  base: {
-    hideBelow: 'lg',
-    position: 'sticky',
-    top: 'calc({sizes.bar} + 2rem)',
-    alignSelf: 'start',
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: '2.75rem',
-      // The current one's mark and weight move no word.
-      paddingLeft: '0.75rem',
-      layerStyle: 'ruled',
-      fontSize: 'sm',
-      lineHeight: 1.3,
-      color: 'ink',
-      transition: 'color 180ms',
-      _hover: { color: 'amber' },
-    },
-    '& [aria-current]': { fontWeight: 600, boxShadow: 'inset 2px 0 {colors.amber}' },
+const indexLook: SystemStyleObject = {
+  hideBelow: 'lg',
+  position: 'sticky',
+  top: 'calc({sizes.bar} + 2rem)',
+  alignSelf: 'start',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    // The current one's mark and weight move no word.
+    paddingLeft: '0.75rem',
+    layerStyle: 'ruled',
+    fontSize: 'sm',
+    lineHeight: 1.3,
+    color: 'ink',
+    transition: 'color 180ms',
+    _hover: { color: 'amber' },
   },
-});
+  '& [aria-current]': { fontWeight: 600, boxShadow: 'inset 2px 0 {colors.amber}' },
+};
 
 /** The way to each industry, in view on wide screens; it marks the one that is being read. */
 function IndustryIndex() {
   const current = useCurrentSection(items.map(({ id }) => id));
   return (
-    <Index aria-label="Industries">
+    <chakra.nav css={indexLook} aria-label="Industries">
       <ul role="list">
         {items.map(({ id, title }) => (
           <li key={id}>
@@ -117,48 +115,46 @@ function IndustryIndex() {
           </li>
         ))}
       </ul>
-    </Index>
+    </chakra.nav>
   );
 }
 
 /** On wide screens a card is always open: its summary goes, and a heading takes its place. */
-const Cards = chakra('ul', {
-  base: {
-    borderBottomWidth: { base: '1px', lg: '0' },
-    borderColor: 'edge',
-    '& > li': { scrollMarginTop: 'calc({sizes.bar} + 1rem)', ...openWhenWide },
-    '& details': disclosureLook,
-    '& h3': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '0.75rem',
-      fontSize: { base: '1.1875rem', md: '1.5rem' },
-    },
-    '& h3 > svg': { flex: 'none', color: 'amber' },
-    '& > li > h3': { display: 'none' },
-    '& details > div': {
-      ...columns('1fr 1fr', 'md'),
-      gap: '1.5rem 3rem',
-      paddingBottom: { base: '2rem', lg: '0' },
-    },
-    '& details > div > p': {
-      gridColumn: { md: 'span 2' },
-      maxWidth: 'measure',
-      marginTop: { lg: '0.75rem' },
-    },
-    '& h4': { textStyle: 'note', fontWeight: 600, marginBottom: '0.625rem' },
-    '& .challenges > li': { paddingBlock: '0.75rem', layerStyle: 'ruled', lineHeight: 1.4, color: 'ink' },
-    '& .more': { marginTop: '0.75rem' },
-    '& .more > a': { ...textLinkLook, ...aloneLook },
-    [alwaysOpen]: {
-      [canBeShown]: {
-        '& > li': { paddingBlock: '2.25rem 2.75rem', borderTop: '1px solid', borderColor: 'ink' },
-        '& > li:first-of-type': { borderColor: 'hairline', paddingTop: '1.25rem' },
-        '& > li > h3': { display: 'flex' },
-      },
+const cardsLook: SystemStyleObject = {
+  borderBottomWidth: { base: '1px', lg: '0' },
+  borderColor: 'edge',
+  '& > li': { scrollMarginTop: 'calc({sizes.bar} + 1rem)', ...openWhenWide },
+  '& details': disclosureLook,
+  '& h3': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    fontSize: { base: '1.1875rem', md: '1.5rem' },
+  },
+  '& h3 > svg': { flex: 'none', color: 'amber' },
+  '& > li > h3': { display: 'none' },
+  '& details > div': {
+    ...columns('1fr 1fr', 'md'),
+    gap: '1.5rem 3rem',
+    paddingBottom: { base: '2rem', lg: '0' },
+  },
+  '& details > div > p': {
+    gridColumn: { md: 'span 2' },
+    maxWidth: 'measure',
+    marginTop: { lg: '0.75rem' },
+  },
+  '& h4': { textStyle: 'note', fontWeight: 600, marginBottom: '0.625rem' },
+  '& .challenges > li': { paddingBlock: '0.75rem', layerStyle: 'ruled', lineHeight: 1.4, color: 'ink' },
+  '& .more': { marginTop: '0.75rem' },
+  '& .more > a': { ...textLinkLook, ...aloneLook },
+  [alwaysOpen]: {
+    [canBeShown]: {
+      '& > li': { paddingBlock: '2.25rem 2.75rem', borderTop: '1px solid', borderColor: 'ink' },
+      '& > li:first-of-type': { borderColor: 'hairline', paddingTop: '1.25rem' },
+      '& > li > h3': { display: 'flex' },
     },
   },
-});
+};
 
 /** An industry with its four key challenges, its own cases and where to go on; on narrow screens it opens. */
 function IndustryCard({ id, title, icon, description, challenges, link, furtherReading }: Industry) {
@@ -203,27 +199,25 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
   );
 }
 
-const Ways = chakra('ul', {
-  base: {
-    ...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md'),
-    gap: '1.75rem 2.5rem',
-    '& > li': { paddingTop: '1.25rem', borderTop: '2px solid', borderColor: 'ink' },
-    '& p': { marginTop: '0.625rem' },
-  },
-});
+const waysLook: SystemStyleObject = {
+  ...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md'),
+  gap: '1.75rem 2.5rem',
+  '& > li': { paddingTop: '1.25rem', borderTop: '2px solid', borderColor: 'ink' },
+  '& p': { marginTop: '0.625rem' },
+};
 
 /** The industry-specific approach and the ways in which it shows, side by side. */
 function Approach() {
   return (
     <Section labelledBy="approach-heading" ground="sky" heading={approach.heading} intro={approach.intro}>
-      <Ways role="list">
+      <chakra.ul css={waysLook} role="list">
         {approach.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
-      </Ways>
+      </chakra.ul>
     </Section>
   );
 }

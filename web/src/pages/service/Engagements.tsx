@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { Engagement, Expert } from '#content/schema/people.ts';
 
 const sides = {
@@ -10,37 +10,35 @@ const sides = {
 /** Where a screen is too narrow for the columns, a row's cells stand below each other, beside its year. */
 const narrow = '@media screen and (max-width: 63.99rem)';
 
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    '& :is(th, td)': {
-      paddingBlock: '0.625rem',
-      paddingInlineEnd: '1.5rem',
-      textAlign: 'start',
-      verticalAlign: 'top',
-      fontWeight: 400,
-    },
-    '& :is(td, thead th):last-of-type': { paddingInlineEnd: '0' },
-    '& thead th': { paddingTop: '0', textStyle: 'caption' },
-    '& tbody tr': { borderTop: '1px solid', borderColor: 'hairline', breakInside: 'avoid' },
-    '& tbody :is(td:first-of-type, th)': { color: 'ink', fontWeight: 500 },
-    [narrow]: {
-      display: 'block',
-      '& tbody': { display: 'block' },
-      '& thead': { srOnly: true },
-      '& tbody tr': {
-        display: 'grid',
-        gridTemplateColumns: '4rem minmax(0, 1fr)',
-        paddingBlock: '0.625rem',
-        _first: { paddingTop: '0', borderTop: 'none' },
-        _last: { paddingBottom: '0' },
-      },
-      '& tbody :is(th, td)': { gridColumn: '2', padding: '0' },
-      '& tbody td:first-of-type': { gridArea: '1 / 1' },
-    },
+const tableLook: SystemStyleObject = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& :is(th, td)': {
+    paddingBlock: '0.625rem',
+    paddingInlineEnd: '1.5rem',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: 400,
   },
-});
+  '& :is(td, thead th):last-of-type': { paddingInlineEnd: '0' },
+  '& thead th': { paddingTop: '0', textStyle: 'caption' },
+  '& tbody tr': { borderTop: '1px solid', borderColor: 'hairline', breakInside: 'avoid' },
+  '& tbody :is(td:first-of-type, th)': { color: 'ink', fontWeight: 500 },
+  [narrow]: {
+    display: 'block',
+    '& tbody': { display: 'block' },
+    '& thead': { srOnly: true },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '4rem minmax(0, 1fr)',
+      paddingBlock: '0.625rem',
+      _first: { paddingTop: '0', borderTop: 'none' },
+      _last: { paddingBottom: '0' },
+    },
+    '& tbody :is(th, td)': { gridColumn: '2', padding: '0' },
+    '& tbody td:first-of-type': { gridArea: '1 / 1' },
+  },
+};
 
 /** 'Report, deposition' */
 function inWords([first, ...others]: Engagement['evidence']): string {
@@ -53,7 +51,7 @@ function inWords([first, ...others]: Engagement['evidence']): string {
  */
 export function Engagements({ engagements }: Pick<Expert, 'engagements'>) {
   return (
-    <Table role="table" aria-label="Testimony and reports">
+    <chakra.table css={tableLook} role="table" aria-label="Testimony and reports">
       <thead role="rowgroup">
         <tr role="row">
           {['Year', 'Matter', 'Side', 'Forum', 'Evidence'].map((name) => (
@@ -78,6 +76,6 @@ export function Engagements({ engagements }: Pick<Expert, 'engagements'>) {
             </tr>
           ))}
       </tbody>
-    </Table>
+    </chakra.table>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { people } from '#content/built/people.ts';
 import { pictures } from '#content/built/pictures.ts';
 import type { Expert } from '#content/schema/people.ts';
@@ -26,30 +26,28 @@ export default function Experts() {
 }
 
 /** The portrait beside the name; on phones what follows has the whole width. */
-const Introduced = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '6.5rem minmax(0, 1fr)', lg: '5fr 9fr' },
-    columnGap: { base: '1.25rem', lg: '6rem' },
-    alignItems: 'center',
-    marginBottom: { base: '2rem', lg: '3.5rem' },
-    '& > div:first-of-type': { maxWidth: { lg: '15rem' }, gridRow: { lg: 'span 2' } },
-    '& > header': { alignSelf: { lg: 'end' } },
-    '& h2': { fontSize: { base: 'h2', lg: 'h1' }, lineHeight: 1.1 },
-    '& > header > p': { marginTop: '0.375rem', textStyle: 'note' },
-    '& > div:last-of-type': { gridColumn: { base: '1 / -1', lg: '2' }, alignSelf: 'start' },
-    '& > div > p': { marginTop: '0.75rem' },
-    '& > div > p:first-of-type': {
-      marginBlock: '1.25rem 1.75rem',
-      maxWidth: 'measure',
-      fontSize: { lg: 'lg' },
-    },
+const introducedLook: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: { base: '6.5rem minmax(0, 1fr)', lg: '5fr 9fr' },
+  columnGap: { base: '1.25rem', lg: '6rem' },
+  alignItems: 'center',
+  marginBottom: { base: '2rem', lg: '3.5rem' },
+  '& > div:first-of-type': { maxWidth: { lg: '15rem' }, gridRow: { lg: 'span 2' } },
+  '& > header': { alignSelf: { lg: 'end' } },
+  '& h2': { fontSize: { base: 'h2', lg: 'h1' }, lineHeight: 1.1 },
+  '& > header > p': { marginTop: '0.375rem', textStyle: 'note' },
+  '& > div:last-of-type': { gridColumn: { base: '1 / -1', lg: '2' }, alignSelf: 'start' },
+  '& > div > p': { marginTop: '0.75rem' },
+  '& > div > p:first-of-type': {
+    marginBlock: '1.25rem 1.75rem',
+    maxWidth: 'measure',
+    fontSize: { lg: 'lg' },
   },
-});
+};
 
 function Introduction({ id, name, role, bio, cv }: Expert) {
   return (
-    <Introduced>
+    <chakra.div css={introducedLook}>
       <div>
         <Portrait picture={pictures.people[id]} sizes="(min-width: 64rem) 15rem, 6.5rem" />
       </div>
@@ -70,59 +68,57 @@ function Introduction({ id, name, role, bio, cv }: Expert) {
           </p>
         )}
       </div>
-    </Introduced>
+    </chakra.div>
   );
 }
 
 /** On narrow screens names beside their facts; on wide ones the names are headings, and the first two facts share a row. */
-const FactList = chakra('dl', {
-  base: {
-    display: { lg: 'grid' },
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: '2.5rem',
-    borderBottom: '1px solid',
-    borderColor: 'hairline',
-    fontSize: 'sm',
-    lineHeight: 1.5,
-    '& > div': {
-      display: { base: 'grid', lg: 'block' },
-      gridColumn: '1 / -1',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' },
-      gap: '0.25rem 2rem',
-      paddingBlock: { base: '1rem', lg: '1.125rem 2.25rem' },
-      layerStyle: 'ruled',
-      breakInside: 'avoid',
-    },
-    '& > div:nth-of-type(-n + 2)': { gridColumn: 'auto' },
-    '& dt': {
-      marginBottom: { lg: '0.75rem' },
-      fontFamily: { lg: 'heading' },
-      fontSize: { lg: 'h3' },
-      fontWeight: { base: 600, lg: 560 },
-      lineHeight: { lg: 1.25 },
-      color: 'ink',
-    },
-    '& dd > p': { maxWidth: '36rem' },
-    '& ul': { display: 'grid', gap: { base: '0.375rem', lg: '0.5rem 2.5rem' } },
-    '& b': { fontWeight: 500, color: 'ink' },
-    '& .publications': {
-      gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
-      '& li': { display: 'grid', gridTemplateColumns: '3rem minmax(0, 1fr)', gap: '1rem' },
-      // As high as a finger: it lies over the line below it, too.
-      '& a': { display: 'inline-block', paddingBottom: '1.5rem', marginBottom: '-1.5rem' },
-      '& small': { display: 'block', fontSize: 'inherit', color: 'quiet' },
-    },
-    '& .career': {
-      gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
-      rowGap: { lg: '1.25rem' },
-      '& b': { display: { lg: 'block' } },
-    },
+const factListLook: SystemStyleObject = {
+  display: { lg: 'grid' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: '2.5rem',
+  borderBottom: '1px solid',
+  borderColor: 'hairline',
+  fontSize: 'sm',
+  lineHeight: 1.5,
+  '& > div': {
+    display: { base: 'grid', lg: 'block' },
+    gridColumn: '1 / -1',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' },
+    gap: '0.25rem 2rem',
+    paddingBlock: { base: '1rem', lg: '1.125rem 2.25rem' },
+    layerStyle: 'ruled',
+    breakInside: 'avoid',
   },
-});
+  '& > div:nth-of-type(-n + 2)': { gridColumn: 'auto' },
+  '& dt': {
+    marginBottom: { lg: '0.75rem' },
+    fontFamily: { lg: 'heading' },
+    fontSize: { lg: 'h3' },
+    fontWeight: { base: 600, lg: 560 },
+    lineHeight: { lg: 1.25 },
+    color: 'ink',
+  },
+  '& dd > p': { maxWidth: '36rem' },
+  '& ul': { display: 'grid', gap: { base: '0.375rem', lg: '0.5rem 2.5rem' } },
+  '& b': { fontWeight: 500, color: 'ink' },
+  '& .publications': {
+    gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+    '& li': { display: 'grid', gridTemplateColumns: '3rem minmax(0, 1fr)', gap: '1rem' },
+    // As high as a finger: it lies over the line below it, too.
+    '& a': { display: 'inline-block', paddingBottom: '1.5rem', marginBottom: '-1.5rem' },
+    '& small': { display: 'block', fontSize: 'inherit', color: 'quiet' },
+  },
+  '& .career': {
+    gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
+    rowGap: { lg: '1.25rem' },
+    '& b': { display: { lg: 'block' } },
+  },
+};
 
 function Facts({ fields, jurisdictions, engagements, publications, career, fees }: Expert) {
   return (
-    <FactList>
+    <chakra.dl css={factListLook}>
       <div>
         <dt>Fields</dt>
         <dd>
@@ -167,7 +163,7 @@ function Facts({ fields, jurisdictions, engagements, publications, career, fees 
           <p>{fees}</p>
         </dd>
       </div>
-    </FactList>
+    </chakra.dl>
   );
 }
 

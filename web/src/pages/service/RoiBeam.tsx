@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ServicePage } from '#content/schema/pages.ts';
 import { paths } from '../../paths.ts';
@@ -13,31 +13,29 @@ import { Section } from '../../ui/Section.tsx';
 
 const { label, slider, example } = fields.find(({ name }) => name === 'efficiencyGain')!;
 
-const Estimate = chakra('div', {
-  base: {
-    ...beside,
-    rowGap: '1.75rem',
-    '& > header': { alignSelf: { lg: 'end' } },
-    '& > header > p': { marginTop: '1rem' },
-    '& > div': { gridRow: { lg: 'span 2' }, borderTopWidth: '1px', borderColor: 'edge' },
-    '& > div > svg': { width: '28rem' },
-    // Without code it would move and change nothing.
-    '& > div > div': { marginTop: '1.5rem', '@media (scripting: none)': { display: 'none' } },
-    '& label': { textStyle: 'strong', fontSize: 'sm' },
-    '& dl': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      gap: '0.5rem 1.5rem',
-      marginTop: '1rem',
-      fontSize: 'sm',
-    },
-    '& dd': { textStyle: 'heading', fontSize: '1.625rem' },
-    '& > div > p': { marginTop: '0.75rem', textStyle: 'caption' },
-    // On phones after what one has seen.
-    '& > a': { justifySelf: 'start', alignSelf: 'start' },
+const estimateLook: SystemStyleObject = {
+  ...beside,
+  rowGap: '1.75rem',
+  '& > header': { alignSelf: { lg: 'end' } },
+  '& > header > p': { marginTop: '1rem' },
+  '& > div': { gridRow: { lg: 'span 2' }, borderTopWidth: '1px', borderColor: 'edge' },
+  '& > div > svg': { width: '28rem' },
+  // Without code it would move and change nothing.
+  '& > div > div': { marginTop: '1.5rem', '@media (scripting: none)': { display: 'none' } },
+  '& label': { textStyle: 'strong', fontSize: 'sm' },
+  '& dl': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0.5rem 1.5rem',
+    marginTop: '1rem',
+    fontSize: 'sm',
   },
-});
+  '& dd': { textStyle: 'heading', fontSize: '1.625rem' },
+  '& > div > p': { marginTop: '0.75rem', textStyle: 'caption' },
+  // On phones after what one has seen.
+  '& > a': { justifySelf: 'start', alignSelf: 'start' },
+};
 
 /**
  * The calculator's beam with one of its sliders; its other numbers are the examples. The link takes along what the visitor
@@ -54,7 +52,7 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
   const search = searchOf(gain === example ? {} : { efficiencyGain: String(gain) });
   return (
     <Section labelledBy="calculator-heading" ground="sand">
-      <Estimate>
+      <chakra.div css={estimateLook}>
         <header>
           <h2 id="calculator-heading">{heading}</h2>
           <p>{text}</p>
@@ -83,7 +81,7 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
           <p>Example figures</p>
         </div>
         <ButtonLink href={`${paths.resources()}${search}`}>{button}</ButtonLink>
-      </Estimate>
+      </chakra.div>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { features } from '#content/built/features.ts';
 import { site } from '#content/built/site.ts';
 import type { ServicePage as ServiceWords } from '#content/schema/pages.ts';
@@ -71,64 +71,60 @@ export function ServicePage({ words }: { words: ServiceWords }) {
   );
 }
 
-const CaseList = chakra('ul', {
-  base: {
-    ...columns('1fr 1fr', 'md'),
-    columnGap: 'clamp(2rem, 6.25vw, 5rem)',
-    '& > li': {
-      paddingBlock: { base: '1rem 1.25rem', md: '1.5rem 2rem' },
-      borderTopWidth: '1px',
-      borderColor: 'ink',
-    },
-    '& h3': {
-      marginBottom: { base: '0.375rem', md: '0.625rem' },
-      fontSize: { base: 'h3', md: '1.625rem' },
-    },
+const caseListLook: SystemStyleObject = {
+  ...columns('1fr 1fr', 'md'),
+  columnGap: 'clamp(2rem, 6.25vw, 5rem)',
+  '& > li': {
+    paddingBlock: { base: '1rem 1.25rem', md: '1.5rem 2rem' },
+    borderTopWidth: '1px',
+    borderColor: 'ink',
   },
-});
+  '& h3': {
+    marginBottom: { base: '0.375rem', md: '0.625rem' },
+    fontSize: { base: 'h3', md: '1.625rem' },
+  },
+};
 
 /** The case types of the expert witness page, set like a court's list. */
 function CaseTypes({ heading, intro, items }: NonNullable<ServiceWords['caseTypes']>) {
   return (
     <Section labelledBy="case-types-heading" heading={heading} intro={intro}>
-      <CaseList role="list">
+      <chakra.ul css={caseListLook} role="list">
         {items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
-      </CaseList>
+      </chakra.ul>
     </Section>
   );
 }
 
 /** The statistic is at the foot of its column, below the heading, and the benefits are beside both. */
-const StatisticAndBenefits = chakra('div', {
-  base: {
-    ...beside,
-    rowGap: '2.25rem',
-    '& > div': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: '2.5rem' },
-    '& > div > div > p:first-of-type': { textStyle: 'heading', fontSize: 'h3', lineHeight: 1.25 },
-    '& strong': {
-      display: 'block',
-      marginBottom: '1.25rem',
-      fontWeight: 560,
-      fontSize: 'clamp(5.5rem, 3rem + 10vw, 10rem)',
-      lineHeight: 0.9,
-      letterSpacing: '-0.04em',
-      color: 'amber',
-    },
-    '& p + p': { marginTop: '0.75rem', maxWidth: '24rem', textStyle: 'note' },
-    '& > ul': { borderBottomWidth: '1px', borderColor: 'hairline' },
-    '& li': {
-      ...columns('5fr 6fr', 'md'),
-      gap: '0.375rem 2rem',
-      paddingBlock: { base: '1rem', lg: '1.625rem' },
-      layerStyle: 'ruled',
-    },
+const statisticAndBenefitsLook: SystemStyleObject = {
+  ...beside,
+  rowGap: '2.25rem',
+  '& > div': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: '2.5rem' },
+  '& > div > div > p:first-of-type': { textStyle: 'heading', fontSize: 'h3', lineHeight: 1.25 },
+  '& strong': {
+    display: 'block',
+    marginBottom: '1.25rem',
+    fontWeight: 560,
+    fontSize: 'clamp(5.5rem, 3rem + 10vw, 10rem)',
+    lineHeight: 0.9,
+    letterSpacing: '-0.04em',
+    color: 'amber',
   },
-});
+  '& p + p': { marginTop: '0.75rem', maxWidth: '24rem', textStyle: 'note' },
+  '& > ul': { borderBottomWidth: '1px', borderColor: 'hairline' },
+  '& li': {
+    ...columns('5fr 6fr', 'md'),
+    gap: '0.375rem 2rem',
+    paddingBlock: { base: '1rem', lg: '1.625rem' },
+    layerStyle: 'ruled',
+  },
+};
 
 type BenefitsProps = ServiceWords['benefits'] & { statistic: ServiceWords['statistic'] };
 
@@ -136,7 +132,7 @@ type BenefitsProps = ServiceWords['benefits'] & { statistic: ServiceWords['stati
 function Benefits({ heading, items, statistic: { value, label, note } }: BenefitsProps) {
   return (
     <Section id="benefits" ground="white">
-      <StatisticAndBenefits>
+      <chakra.div css={statisticAndBenefitsLook}>
         <div>
           <h2 id="benefits-heading">{heading}</h2>
           <div>
@@ -155,33 +151,31 @@ function Benefits({ heading, items, statistic: { value, label, note } }: Benefit
             </li>
           ))}
         </ul>
-      </StatisticAndBenefits>
+      </chakra.div>
     </Section>
   );
 }
 
 /** On phones a small cover beside the title. */
-const GuideGrid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '6.5rem minmax(0, 1fr)', md: '5fr 9fr' },
-    gap: { base: '1.25rem', md: '1rem clamp(2rem, 7.5vw, 6rem)' },
-    alignItems: 'center',
-    '& > div:first-of-type': { gridRow: { md: 'span 2' } },
-    '& > header': { alignSelf: { md: 'end' } },
-    '& > header > p': { textStyle: 'kicker' },
-    '& h2': { marginTop: { md: '0.75rem' }, fontSize: { base: '1.625rem', md: 'h2' } },
-    '& > div:last-of-type': { gridColumn: { base: '1 / -1', md: '2' }, alignSelf: 'start' },
-    '& > div > p': { maxWidth: 'measure', marginBottom: '1.75rem', fontSize: { md: 'lg' } },
-  },
-});
+const guideGridLook: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: { base: '6.5rem minmax(0, 1fr)', md: '5fr 9fr' },
+  gap: { base: '1.25rem', md: '1rem clamp(2rem, 7.5vw, 6rem)' },
+  alignItems: 'center',
+  '& > div:first-of-type': { gridRow: { md: 'span 2' } },
+  '& > header': { alignSelf: { md: 'end' } },
+  '& > header > p': { textStyle: 'kicker' },
+  '& h2': { marginTop: { md: '0.75rem' }, fontSize: { base: '1.625rem', md: 'h2' } },
+  '& > div:last-of-type': { gridColumn: { base: '1 / -1', md: '2' }, alignSelf: 'start' },
+  '& > div > p': { maxWidth: 'measure', marginBottom: '1.75rem', fontSize: { md: 'lg' } },
+};
 
 /** The matching whitepaper; the download button leads to its page. */
 function Guide(download: NonNullable<ServiceWords['download']>) {
   const { whitepaper, label, title, description, pages, cover } = download;
   return (
     <Section labelledBy="guide-heading" ground="sky">
-      <GuideGrid>
+      <chakra.div css={guideGridLook}>
         <div>
           <Cover item={{ cover }} ground="ink" />
         </div>
@@ -195,30 +189,28 @@ function Guide(download: NonNullable<ServiceWords['download']>) {
             {label}
           </ButtonLink>
         </div>
-      </GuideGrid>
+      </chakra.div>
     </Section>
   );
 }
 
-const QuestionList = chakra('div', {
-  base: {
-    ...beside,
-    rowGap: '2rem',
-    // Firefox cuts the lines of an answer of a grid where a sheet ends.
-    _print: { display: 'block' },
-    '& > header': { maxWidth: 'measure', _print: { marginBottom: '2rem' } },
-    '& > header > p': { marginTop: '1rem' },
-    '& > div': { borderBottomWidth: '1px', borderColor: 'edge' },
-    '& details': disclosureLook,
-    '& details > p': { maxWidth: 'measure', paddingBlock: '0.25rem 1.75rem' },
-  },
-});
+const questionListLook: SystemStyleObject = {
+  ...beside,
+  rowGap: '2rem',
+  // Firefox cuts the lines of an answer of a grid where a sheet ends.
+  _print: { display: 'block' },
+  '& > header': { maxWidth: 'measure', _print: { marginBottom: '2rem' } },
+  '& > header > p': { marginTop: '1rem' },
+  '& > div': { borderBottomWidth: '1px', borderColor: 'edge' },
+  '& details': disclosureLook,
+  '& details > p': { maxWidth: 'measure', paddingBlock: '0.25rem 1.75rem' },
+};
 
 /** Questions that open one by one; they need no code. */
 function Faq({ heading, intro, items }: Questions) {
   return (
     <Section id="questions" ground="paper">
-      <QuestionList>
+      <chakra.div css={questionListLook}>
         <header>
           <h2 id="questions-heading">{heading}</h2>
           <p>{intro}</p>
@@ -233,7 +225,7 @@ function Faq({ heading, intro, items }: Questions) {
             </details>
           ))}
         </div>
-      </QuestionList>
+      </chakra.div>
     </Section>
   );
 }

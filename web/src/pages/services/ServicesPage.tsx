@@ -1,4 +1,4 @@
-import { Box, chakra, Heading } from '@chakra-ui/react';
+import { Box, chakra, Heading, type SystemStyleObject } from '@chakra-ui/react';
 import { drawings } from '#content/built/drawings.ts';
 import { services } from '#content/built/services.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
@@ -56,25 +56,23 @@ export default function ServicesPage() {
 }
 
 /** On wide screens in two columns, so that all are seen at once. */
-const Cards = chakra('ul', {
-  base: {
+const cardsLook: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+  columnGap: { lg: '3rem', xl: '5rem' },
+  '& > li': {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-    columnGap: { lg: '3rem', xl: '5rem' },
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '2.75rem minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: { base: '1.25rem', lg: '1.75rem' },
-      paddingBlock: { base: '1.75rem 1.25rem', lg: '2.25rem 2rem' },
-      layerStyle: 'ruled',
-    },
-    '& h3': { alignSelf: 'center', fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)' },
-    '& li > div': { gridColumn: { base: '1 / -1', lg: '2' } },
-    '& p': { marginTop: '0.75rem' },
-    '& a': { ...textLinkLook, ...aloneLook },
+    gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: { base: '1.25rem', lg: '1.75rem' },
+    paddingBlock: { base: '1.75rem 1.25rem', lg: '2.25rem 2rem' },
+    layerStyle: 'ruled',
   },
-});
+  '& h3': { alignSelf: 'center', fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)' },
+  '& li > div': { gridColumn: { base: '1 / -1', lg: '2' } },
+  '& p': { marginTop: '0.75rem' },
+  '& a': { ...textLinkLook, ...aloneLook },
+};
 
 function ServiceCards() {
   return (
@@ -82,7 +80,7 @@ function ServiceCards() {
       <Heading id="services-heading" mb={{ base: '2rem', md: '3rem' }}>
         {heading}
       </Heading>
-      <Cards role="list">
+      <chakra.ul css={cardsLook} role="list">
         {cards.map(({ title, description, icon, link, color }) => (
           <li key={link}>
             <ServiceDisc color={color} icon={icon} />
@@ -98,7 +96,7 @@ function ServiceCards() {
             </div>
           </li>
         ))}
-      </Cards>
+      </chakra.ul>
     </Section>
   );
 }
