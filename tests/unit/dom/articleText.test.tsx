@@ -115,7 +115,7 @@ test('§2 article: figures are numbered through the article, named by their text
     ['Second', '33'],
   ]);
   // The policy would refuse a style of its own.
-  expect(document.querySelector('[style]')).toBeNull();
+  expect(document.body.querySelector('[style]')).toBeNull();
 });
 
 test('§2 case study: screen readers get its figures as a table, and no drawing', () => {
