@@ -22,6 +22,12 @@ export function shortMonth(isoDateTime: string): string {
   return dateIn(forms.shortMonths, isoDateTime);
 }
 
+/** The visitor's own day, as its clock and time zone have it. */
+export function today(): string {
+  const now = new Date();
+  return longDate(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString());
+}
+
 /** '7 min read' */
 export function minutesToRead(minutes: number): string {
   return `${withSeparators(minutes)} min read`;

@@ -4,7 +4,7 @@ import { memo, type RefObject, useEffect } from 'react';
 import { forms } from '#content/built/forms.ts';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
-import { longDate } from '../../format.ts';
+import { today } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { touch } from '../../theme/recipes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -126,7 +126,7 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
           <chakra.span display="none" _print={{ display: 'inline' }}>
             {`, ${location.host}${paths.resources()}`}
           </chakra.span>
-          {`, ${longDate(new Date().toISOString())}`}
+          {`, ${today()}`}
         </Text>
         {isExample(inputs) && <Badge>Example figures</Badge>}
       </Row>
