@@ -17,7 +17,7 @@ const builtGlossary = '^content/built/glossary\\.ts$';
 const builtDrawings = '^content/built/drawings\\.ts$';
 /** Short texts that every page may hold. */
 const builtSiteWords =
-  '^content/built/(site|features|locale|words|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$';
+  '^content/built/(site|features|locale|forms|words|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$';
 
 /** The schemas themselves. A value of theirs, other than a type, brings zod along. */
 const withZod = globSync('content/schema/*.ts').filter((file) =>

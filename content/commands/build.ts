@@ -16,6 +16,7 @@ import { ContentError, refuse } from '../read/files.ts';
 import { contentOf } from '../read/readContent.ts';
 import { readFirm } from '../read/readFirm.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
+import { formsOf } from '../schema/forms.ts';
 import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
 import { visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
@@ -43,6 +44,7 @@ try {
     module('site', 'Site', 'schema/site', content.site),
     module('features', 'Features', 'schema/features', content.features),
     module('locale', 'Locale', 'schema/locale', content.locale),
+    module('forms', 'Forms', 'schema/forms', formsOf(content.locale)),
     module('privacy', 'readonly PrivacySection[]', 'schema/site', content.privacy),
     module('halfHour', 'readonly HalfHourLine[]', 'schema/site', content.halfHour),
     module('home', 'Home', 'schema/pages', content.home),

@@ -4,6 +4,7 @@ import type { Tone } from '../drawing/work.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Whitepaper } from '../schema/items.ts';
 import type * as pages from '../schema/pages.ts';
+import { presentPeople } from '../schema/people.ts';
 import type { Glossary } from '../schema/resources.ts';
 import { slugOf } from '../schema/slugOf.ts';
 import type * as tools from '../schema/tools.ts';
@@ -41,15 +42,22 @@ export function itemFinder(folder: string, library: Library, problems: string[])
 }
 type FindItem = ReturnType<typeof itemFinder>;
 
-export function homeOf({ home }: Firm, cards: ReturnType<typeof serviceCards>, find: FindItem): pages.Home {
+export function homeOf(
+  { home, people, locale }: Firm,
+  cards: ReturnType<typeof serviceCards>,
+  find: FindItem,
+): pages.Home {
   const { proof, testimonials, services, ...words } = home;
   const quoted = (testimonials?.cards ?? []).map(({ caseStudy: id, ...card }, index) => ({
     card,
     study: find('caseStudies', id, `home.yaml: testimonials.cards[${index}].caseStudy`),
   }));
   const outcome = quoted[0]?.study?.outcomes?.[0];
+  const advisers = presentPeople(people).filter(({ kind }) => kind === 'adviser');
+  const oneOf = new Intl.ListFormat(locale.tag, { type: 'disjunction' });
   return {
     ...words,
+    advisers: oneOf.format(advisers.map(({ name }) => name)),
     services: { ...services, cards: cards.map((card) => card.home) },
     testimonials: {
       heading: testimonials?.heading ?? '',

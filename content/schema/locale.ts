@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { formsOf, moneyIn } from './forms.ts';
+import { readNumber } from './numbers.ts';
 
 /** How the firm writes: of `site.yaml`, as every part that formats reads it. */
 export interface Locale {
@@ -37,6 +39,21 @@ type AuthoredLocale = z.infer<z.ZodObject<typeof localeFields>>;
 /** The fields by the names that code uses. */
 export function localeOf({ language, locale, currency, paper }: AuthoredLocale): Locale {
   return { language, tag: locale, currency, paper };
+}
+
+/**
+ * What the locale writes and the calculator cannot read back from a field, such as the amount '€1,234.50' where other numbers are
+ * written '1.234,5'.
+ */
+export function unreadableText({ tag, currency }: Pick<Locale, 'tag' | 'currency'>): string | undefined {
+  const forms = formsOf({ tag, currency });
+  const formats = [new Intl.NumberFormat(tag), new Intl.NumberFormat(tag, moneyIn(currency))];
+  for (const { format } of formats) {
+    for (const value of [1234.5, 12_345_678.25, -1500]) {
+      if (readNumber(format(value), forms) !== value) return format(value);
+    }
+  }
+  return undefined;
 }
 
 /** A tag that this machine knows the forms of. */

@@ -156,6 +156,8 @@ export type AuthoredHome = z.infer<typeof home>;
 type AuthoredProof = z.infer<typeof proof>;
 /** The cards come from the services' files. */
 export type Home = Omit<AuthoredHome, 'proof' | 'testimonials' | 'services'> & {
+  /** Who takes a call, as a sentence names them: 'Ada Roe, Ben Lee, or Cy Ng'. */
+  advisers: string;
   services: AuthoredHome['services'] & { cards: readonly ServiceCard[] };
   testimonials: NonNullable<AuthoredHome['testimonials']> & {
     /** Of the case study that the first card tells of. */

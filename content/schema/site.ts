@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingServices } from './bookingPage.ts';
 import { emailAddress } from './emailAddress.ts';
 import { chosenFeatures, conditional, type Features, isShown } from './features.ts';
-import { localeFields } from './locale.ts';
+import { localeFields, localeOf, unreadableText } from './locale.ts';
 import { type NetworkId, networkNames } from './networks.ts';
 import { sitePath, text } from './parts.ts';
 
@@ -93,6 +93,11 @@ export const site = z
     if (texts!.language !== numbers!.language) {
       const example = `${texts!.language}-${texts!.maximize().region}`;
       const message = `is not of the texts’ language, which is ${value.language}. Write one such as ${example}`;
+      issues.push({ code: 'custom', path: ['locale'], message, input: value.locale });
+    }
+    const unreadable = unreadableText(localeOf(value));
+    if (unreadable !== undefined) {
+      const message = `writes “${unreadable}” in ${value.currency}, which the calculator cannot read back as a number. Write another one, such as ${texts!.language}-${texts!.maximize().region}`;
       issues.push({ code: 'custom', path: ['locale'], message, input: value.locale });
     }
     if (value.features.booking && value.schedulingUrl === undefined) {

@@ -134,3 +134,17 @@ test('assessment: no accessibility violation in any state; in forced colours its
     ]);
   expect(edge).not.toBe(ground);
 });
+
+test.describe('where the day is another than in UTC', () => {
+  test.use({ ownTab: true, timezoneId: 'America/Los_Angeles' });
+
+  test('assessment: a printed result has the visitor’s own day', { tag: '@chromium' }, async ({ page }) => {
+    await page.clock.setFixedTime('2026-03-05T03:00:00Z');
+    await page.goto('/resources');
+    const dialog = await open(page);
+    await answer(dialog, moderate);
+    await expect(heading(dialog, scored)).toBeFocused();
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByText(/, March 4, 2026$/)).toBeVisible();
+  });
+});

@@ -221,3 +221,14 @@ test('ROI calculator: zoomed and on phones nothing covers the field in use, and 
     expect(wider, `${width} px`).toBe(0);
   }
 });
+
+test.describe('where the day is another than in UTC', () => {
+  test.use({ ownTab: true, timezoneId: 'Pacific/Kiritimati' });
+
+  test('ROI calculator: a report has the visitor’s own day', { tag: '@chromium' }, async ({ page }) => {
+    await page.clock.setFixedTime('2026-03-05T12:00:00Z');
+    const dialog = await openCalculator(page);
+    await button(dialog, 'Generate Full Report').click();
+    await expect(dialog.getByText(/, March 6, 2026$/)).toBeVisible();
+  });
+});

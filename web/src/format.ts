@@ -1,22 +1,32 @@
-import { locale } from '#content/built/locale.ts';
+import { forms } from '#content/built/forms.ts';
+import { numberText } from '#content/schema/numbers.ts';
 
-/**
- * Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before. To make a
- * format takes a browser up to 20 ms: each is made once, and not before there is a date to show.
- */
-function dates(options: Intl.DateTimeFormatOptions): (isoDateTime: string) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (isoDateTime) => {
-    format ??= new Intl.DateTimeFormat(locale.tag, { ...options, timeZone: 'UTC' });
-    return format.format(new Date(isoDateTime));
-  };
+/** Display formats (specification §3, §9), by the texts of the build, so that every browser draws a page as it was served. */
+
+/** Dates are in UTC, so that no time zone shows the day before. */
+function dateIn(months: readonly string[], isoDateTime: string): string {
+  const date = new Date(isoDateTime);
+  const day = String(date.getUTCDate());
+  return months[date.getUTCMonth()]!.replace('{dd}', day.padStart(2, '0'))
+    .replace('{d}', day)
+    .replace('{y}', String(date.getUTCFullYear()));
 }
 
 /** 'March 5, 2025', or as the firm's locale writes it */
-export const longDate = dates({ dateStyle: 'long' });
+export function longDate(isoDateTime: string): string {
+  return dateIn(forms.longDates, isoDateTime);
+}
 
 /** 'Mar 2025' */
-export const shortMonth = dates({ month: 'short', year: 'numeric' });
+export function shortMonth(isoDateTime: string): string {
+  return dateIn(forms.shortMonths, isoDateTime);
+}
+
+/** The visitor's own day, as its clock and time zone have it. */
+export function today(): string {
+  const now = new Date();
+  return longDate(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString());
+}
 
 /** '7 min read' */
 export function minutesToRead(minutes: number): string {
@@ -25,7 +35,7 @@ export function minutesToRead(minutes: number): string {
 
 /** '1,234', '−2.5' with print's minus sign (U+2212), and '0' for what is rounded to zero from below */
 export function withSeparators(count: number): string {
-  return count.toLocaleString(locale.tag, { signDisplay: 'negative' }).replace('-', '−');
+  return numberText(count, forms);
 }
 
 /** '1 page', '1,234 pages' */

@@ -36,6 +36,10 @@ test.each([
     'locale: must be of a language that writes its numbers with the digits 0 to 9.',
   ],
   [{ currency: 'euro' }, 'currency: must be a currency in three capitals such as USD, EUR or GBP.'],
+  [
+    { locale: 'en-DE', currency: 'EUR' },
+    'locale: writes “€1,234.50” in EUR, which the calculator cannot read back as a number. Write another one, such as en-US.',
+  ],
   [{ language: 'de' }, 'locale: is not of the texts’ language, which is de. Write one such as de-DE.'],
 ])('§3 content, site.yaml: what is no language, locale or currency is named: %j', async (fields, problem) =>
   expect(await problemsWith({ 'site.yaml': siteWith(fields) })).toEqual([

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { formsOf } from '#content/schema/forms.ts';
 import type { Locale } from '#content/schema/locale.ts';
 
 const british: Locale = { language: 'en', tag: 'en-GB', currency: 'EUR', paper: 'A4' };
@@ -8,10 +9,12 @@ const german: Locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: '
 function writesAs(locale: Locale): void {
   vi.resetModules();
   vi.doMock('#content/built/locale.ts', () => ({ locale }));
+  vi.doMock('#content/built/forms.ts', () => ({ forms: formsOf(locale) }));
 }
 
 afterEach(() => {
   vi.doUnmock('../../../content/built/locale.ts');
+  vi.doUnmock('../../../content/built/forms.ts');
   vi.resetModules();
 });
 
@@ -24,6 +27,24 @@ test.each([
   const day = '2026-03-05T00:00:00Z';
   expect([longDate(day), shortMonth(day), withSeparators(1234)]).toEqual(written);
 });
+
+test.each(['en-US', 'en-GB', 'en-ZA', 'en-AE', 'de-DE', 'es-ES', 'ca-ES', 'ja-JP', 'th-TH'])(
+  'locale: days and months are written as Intl writes them: %s',
+  async (tag) => {
+    writesAs({ ...british, tag });
+    const { longDate, shortMonth } = await import('#web/src/format.ts');
+    const inUtc = { calendar: 'gregory', timeZone: 'UTC' } as const;
+    const long = new Intl.DateTimeFormat(tag, { ...inUtc, dateStyle: 'long' });
+    const short = new Intl.DateTimeFormat(tag, { ...inUtc, month: 'short', year: 'numeric' });
+    for (let month = 0; month < 12; month++) {
+      for (const day of [1, 28]) {
+        const time = Date.UTC(2026, month, day, 23, 59);
+        const date = new Date(time).toISOString();
+        expect([longDate(date), shortMonth(date)]).toEqual([long.format(time), short.format(time)]);
+      }
+    }
+  },
+);
 
 test.each([
   [british, ['€184,000', '−€1,500', '€250k', '€1,000.50']],

@@ -89,18 +89,24 @@ const siteUrl = import.meta.env.SITE_URL;
  */
 const printedAddress = new URL(siteUrl).hostname.endsWith('.invalid') ? '' : siteUrl;
 
-/** On paper a link says where it leads. */
+/** On paper a link says where it leads: in a sentence after its words, in a list of titles below them. */
 const printedLinks = {
   _print: {
     '& a[href^="/"]::after': {
-      content: `" ${printedAddress}" attr(href)`,
-      display: 'block',
-      marginTop: '0.25rem',
+      content: `"(${printedAddress}" attr(href) ")"`,
+      // A space would be lost at the beginning of a flex item.
+      marginInlineStart: '0.35em',
       fontFamily: 'body',
       fontSize: 'xs',
       fontWeight: 400,
       letterSpacing: '0',
       overflowWrap: 'anywhere',
+    },
+    '& :is(h2, h3, h4) a[href^="/"]::after': {
+      content: `"${printedAddress}" attr(href)`,
+      display: 'block',
+      marginBlockStart: '0.25rem',
+      marginInlineStart: '0',
     },
   },
 };

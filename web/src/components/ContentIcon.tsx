@@ -63,6 +63,8 @@ export function ServiceDisc({ icon, color }: Pick<Home['services']['cards'][numb
       outlineOffset="-1px"
       bg={color === 'primary' ? 'ink' : 'amber'}
       color="white"
+      // Without its ground a white icon would be lost on paper.
+      printColorAdjust="exact"
     >
       <ContentIcon name={icon} />
     </Grid>

@@ -9,7 +9,12 @@ export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
 }
 
 /** Something beside its heading: on wide screens every page has its second column at this edge, or in the middle. */
-export const beside = { ...columns('5fr 9fr'), columnGap: '6rem' } as const;
+export const beside = {
+  ...columns('5fr 9fr'),
+  columnGap: '6rem',
+  // In a grid browsers part a heading from what is below it.
+  _print: { display: 'block', '& > :not(:last-child)': { marginBottom: '1.75rem' } },
+} as const;
 
 /** Height of the fixed navigation bar; `scroll-margin-top` of every anchor equals it. */
 const barHeight = '4.75rem';

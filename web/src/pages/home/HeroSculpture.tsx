@@ -21,11 +21,11 @@ export function HeroSculpture() {
         '& input:checked ~ svg:first-of-type, & input:not(:checked) ~ svg:last-of-type': { display: 'none' },
       }}
     >
-      {/* Small on phones, where the facts are a line above it. */}
-      <Box hideFrom="md" maxWidth="26rem" marginInline="auto" aria-hidden="true">
+      {/* Small on phones and on paper, where the facts are a line above it. */}
+      <Box display={{ md: 'none' }} maxWidth="26rem" marginInline="auto" aria-hidden="true">
         <Sculpture {...heroDrawings.tall} />
       </Box>
-      <Box hideBelow="md">
+      <Box display={{ base: 'none', md: 'block' }}>
         <Sculpture {...heroDrawings.wide} />
       </Box>
       <chakra.label
@@ -42,6 +42,7 @@ export function HeroSculpture() {
         cursor="pointer"
         css={{ '&:hover': { color: 'ink', background: 'sand' } }}
         _motionReduce={{ display: 'none' }}
+        _print={{ display: 'none' }}
       >
         <chakra.input
           type="checkbox"

@@ -2,7 +2,6 @@ import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { features } from '#content/built/features.ts';
 import { home } from '#content/built/home.ts';
 import { homePicture } from '#content/built/homePicture.ts';
-import { locale } from '#content/built/locale.ts';
 import { pictures } from '#content/built/pictures.ts';
 import type { Person } from '#content/schema/people.ts';
 import { PlacedPicture, Portrait } from '../../components/PictureElement.tsx';
@@ -72,9 +71,6 @@ const mostNamed = 4;
 function CallWith({ advisers }: { advisers: readonly Person[] }) {
   if (advisers.length === 0 || advisers.length > mostNamed) return null;
   const faces = advisers.filter(({ id }) => pictures.people[id]);
-  const names = new Intl.ListFormat(locale.tag, { type: 'disjunction' }).format(
-    advisers.map(({ name }) => name),
-  );
   return (
     <Link
       href={paths.advisers()}
@@ -103,7 +99,7 @@ function CallWith({ advisers }: { advisers: readonly Person[] }) {
           ))}
         </chakra.span>
       )}
-      {`You speak with ${names}.`}
+      {`You speak with ${home.advisers}.`}
     </Link>
   );
 }

@@ -71,7 +71,11 @@ function About() {
         alignItems={hasPictures ? 'center' : 'start'}
       >
         {hasPictures ? (
-          <Grid templateColumns={{ md: '1fr 1fr', lg: '1fr' }} gap="0.75rem" maxWidth={{ lg: '33rem' }}>
+          <Grid
+            templateColumns={{ md: '1fr 1fr', lg: '1fr', _print: '1fr 1fr' }}
+            gap="0.75rem"
+            maxWidth={{ lg: '33rem' }}
+          >
             {pictures.about.map((picture) => (
               <Box
                 key={picture.src}

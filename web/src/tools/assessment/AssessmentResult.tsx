@@ -5,7 +5,7 @@ import { locale } from '#content/built/locale.ts';
 import { site } from '#content/built/site.ts';
 import { type FurtherReading, mostPoints, type ReadinessLevel } from '#content/schema/tools.ts';
 import { type ContactDraft, useContactWith } from '../../contactDraft.ts';
-import { counted, longDate } from '../../format.ts';
+import { counted, today } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -57,7 +57,7 @@ export function AssessmentResult({ result }: { result: Result }) {
     >
       <div>
         <Text display="none" _print={{ display: 'block' }} mb="0.75rem" fontSize="sm">
-          {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
+          {`${site.name}, ${location.host}${paths.resources()}, ${today()}`}
         </Text>
         <chakra.h3 ref={focusOn} tabIndex={-1} fontSize="h2">
           {`Your Score: ${score} out of ${maximum}`}

@@ -1,11 +1,10 @@
 import { Badge, Box, chakra, Text } from '@chakra-ui/react';
 import { Link2, Printer } from 'lucide-react';
 import { memo, type RefObject, useEffect } from 'react';
-import { locale } from '#content/built/locale.ts';
+import { forms } from '#content/built/forms.ts';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
-import { currencyWord } from '#content/schema/money.ts';
-import { longDate } from '../../format.ts';
+import { today } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { touch } from '../../theme/recipes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,7 +43,7 @@ export const formulas = [
   'Annual savings = efficiency savings + error savings. Three-year savings = 3 × annual savings.',
   'Total cost = implementation cost + 3 × annual license cost. Net benefit = three-year savings − total cost.',
   'ROI = net benefit / total cost. Payback period = total cost / annual savings: it counts all three license fees, so it can come later than the day on which the savings first exceed what has been paid.',
-  `Savings are the same in every year, from the first day. Nothing is discounted, taxed or financed. An empty field counts as 0. Figures are rounded to whole ${currencyWord(locale)}.`,
+  `Savings are the same in every year, from the first day. Nothing is discounted, taxed or financed. An empty field counts as 0. Figures are rounded to whole ${forms.currencyWord}.`,
 ];
 const definitions = casesOf(examples).map(({ name, definition }) => `${name} case: ${definition}.`);
 
@@ -127,7 +126,7 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
           <chakra.span display="none" _print={{ display: 'inline' }}>
             {`, ${location.host}${paths.resources()}`}
           </chakra.span>
-          {`, ${longDate(new Date().toISOString())}`}
+          {`, ${today()}`}
         </Text>
         {isExample(inputs) && <Badge>Example figures</Badge>}
       </Row>

@@ -15,7 +15,7 @@ export function RoiFields() {
           <chakra.legend float="left" w="100%" mb="1rem" textStyle="heading" fontSize="h3" lineHeight={1.2}>
             {group}
           </chakra.legend>
-          <SimpleGrid clear="both" columns={{ sm: 2 }} gap="1.5rem 2rem">
+          <SimpleGrid clear="both" columns={{ sm: 2, _print: 2 }} gap="1.5rem 2rem">
             {fields
               .filter((field) => field.group === group)
               .map((field) => (

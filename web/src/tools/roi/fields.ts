@@ -1,7 +1,6 @@
 import '../../api/withoutEval.ts';
 import * as z from 'zod';
-import { locale } from '#content/built/locale.ts';
-import { currencySign } from '#content/schema/money.ts';
+import { forms } from '#content/built/forms.ts';
 import { type Beginning, type figureParameters, toolParameter } from '../../toolLink.ts';
 import { exactAmount, exactNumber, fieldNumber, readNumber } from './numbers.ts';
 
@@ -112,7 +111,7 @@ export function isExample(entered: Inputs): boolean {
 
 /** 'Error rate (%)' */
 export function labelWithUnit({ label, unit }: Field): string {
-  const sign = { currency: ` (${currencySign(locale)})`, percent: ' (%)', people: '' }[unit];
+  const sign = { currency: ` (${forms.currency})`, percent: ' (%)', people: '' }[unit];
   return label + sign;
 }
 

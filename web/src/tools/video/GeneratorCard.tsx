@@ -42,7 +42,7 @@ export function GeneratorCard({ kind, words }: GeneratorCardProps) {
     <chakra.section id={kind} aria-labelledby={headingId}>
       <Container>
         <Box {...beside} rowGap="2.5rem" layerStyle="ruled" py="clamp(2.75rem, 2rem + 3.4vw, 5rem)">
-          <Box position={{ lg: 'sticky' }} top="6.5rem" alignSelf="start">
+          <Box position={{ lg: 'sticky' }} top="6.5rem" alignSelf="start" breakAfter="avoid">
             <chakra.h2 id={headingId} fontSize="clamp(1.75rem, 1.4rem + 1.3vw, 2.25rem)">
               {words.heading}
             </chakra.h2>

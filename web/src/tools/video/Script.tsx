@@ -102,14 +102,14 @@ export function ScriptParts({ script, heading }: ScriptPartsProps) {
           pb="0.75rem"
           layerStyle="ruled"
         >
-          <div>
+          <Box breakAfter="avoid">
             <Text as={heading} id={`${id}${part}`} textStyle="strong" fontSize="sm">
               {parts[part]}
             </Text>
             <Text textStyle="caption" whiteSpace="pre-line">
               {partNote({ script, part })}
             </Text>
-          </div>
+          </Box>
           <div>
             <PartWords script={script} part={part} />
             <CopyPart script={script} part={part} />

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { formsOf, moneyIn } from '#content/schema/forms.ts';
+import { unreadableText } from '#content/schema/locale.ts';
+import { amountText, numberText, readNumber } from '#content/schema/numbers.ts';
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** English as each country writes it. */
+const english = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => countries.of(code))
+  .map((code) => `en-${code}`)
+  .concat('en', 'en-001', 'en-150', 'en-US-POSIX');
+
+const everyTag = ['USD', 'EUR', 'GBP'].flatMap((currency) => english.map((tag) => ({ tag, currency })));
+const everyCurrency = Intl.supportedValuesOf('currency').flatMap((currency) =>
+  ['en-US', 'en-IN', 'en-ZA', 'de-DE'].map((tag) => ({ tag, currency })),
+);
+
+/** As the build's `Intl` writes. */
+const formatsOf = (tag: string, currency: string) => [
+  new Intl.NumberFormat(tag),
+  new Intl.NumberFormat(tag, { ...moneyIn(currency), trailingZeroDisplay: 'stripIfInteger' }),
+];
+
+test.each([
+  ['in English of every country, in dollars, euros and pounds', everyTag],
+  ['in every currency', everyCurrency],
+])('locale: what the calculator writes %s is what Intl writes, and it reads it back', (_, locales) => {
+  const accepted = locales.filter((locale) => unreadableText(locale) === undefined);
+  expect(accepted.length).toBeGreaterThan(locales.length * 0.9);
+  for (const { tag, currency } of accepted) {
+    const forms = formsOf({ tag, currency });
+    for (const value of [0, 7.5, 999, 1000, -1234.5, 98_765.25, 12_345_678]) {
+      const decimals = { least: Number.isInteger(value) ? 0 : forms.cents, most: 2 };
+      const written = [numberText(value, forms), amountText(value, forms, decimals)];
+      const byIntl = formatsOf(tag, currency).map(({ format }) => format(value).replace('-', '−'));
+      expect(written, `${tag} ${currency}`).toEqual(byIntl);
+      expect(written.map((text) => readNumber(text, forms))).toEqual([value, value]);
+    }
+  }
+});
+
+test('locale: where amounts have other separators than numbers, and only there, the calculator cannot read them', () => {
+  const separators = (format: Intl.NumberFormat) =>
+    format
+      .formatToParts(-1_234_567.5)
+      .map(({ type, value }) => (type === 'group' || type === 'decimal' ? value.trim() : ''))
+      .join('');
+  const mixed = everyTag.filter(({ tag, currency }) => {
+    const [number, money] = formatsOf(tag, currency).map(separators);
+    return number !== money;
+  });
+  expect(mixed).toContainEqual({ tag: 'en-DE', currency: 'EUR' });
+  expect(everyTag.filter((locale) => unreadableText(locale) !== undefined)).toEqual(mixed);
+});
