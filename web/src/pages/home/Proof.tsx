@@ -17,6 +17,8 @@ const caseLook: SystemStyleObject = {
   gap: { base: '1.25rem', lg: '1.5rem 5rem' },
   alignItems: 'end',
   marginBottom: { base: '2rem', lg: '3.5rem' },
+  // In a grid browsers part a heading from what is below it.
+  _print: { display: 'block' },
   '& > header > p': { textStyle: 'kicker' },
   '& h2': { marginTop: '0.75rem' },
 };

@@ -78,8 +78,9 @@ const quotesLook: SystemStyleObject = {
     fontSize: 'xs',
     fontWeight: 700,
     lineHeight: 1,
-    // A drawn mark is light on its color.
+    // A drawn mark is light on its color, on paper too.
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
     '& img': { width: '1.5rem' },
   },
   '& .secondary': { background: 'amber' },

@@ -16,6 +16,7 @@ const { label, slider, example } = fields.find(({ name }) => name === 'efficienc
 const estimateLook: SystemStyleObject = {
   ...beside,
   rowGap: '1.75rem',
+  breakInside: 'avoid',
   '& > header': { alignSelf: { lg: 'end' } },
   '& > header > p': { marginTop: '1rem' },
   '& > div': { gridRow: { lg: 'span 2' }, borderTopWidth: '1px', borderColor: 'edge' },

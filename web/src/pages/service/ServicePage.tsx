@@ -106,6 +106,7 @@ const statisticAndBenefitsLook: SystemStyleObject = {
   ...beside,
   rowGap: '2.25rem',
   '& > div': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: '2.5rem' },
+  '& > div > div': { breakInside: 'avoid' },
   '& > div > div > p:first-of-type': { textStyle: 'heading', fontSize: 'h3', lineHeight: 1.25 },
   '& strong': {
     display: 'block',
