@@ -23,16 +23,15 @@ test('§2 a list of each kind of item: beside its words stands its cover, which 
 });
 
 test.each([
-  ['working days', ['1,400 working days', '5 working days', '1,400to5working days']],
-  ['%', ['1,400%', '5%', '1,400%to5%']],
-])('§2 a case’s cover says its figures in %s, on phones beside the thumbnail', (unit, said) => {
-  const drawing = { src: '/assets/c.svg', before: { x: 20, y: 80 }, after: { x: 80, y: 60 } };
-  const outcome = { label: 'Close', before: 1400, after: 5, better: 'down', unit, drawing } as const;
+  ['working days', '1,400to5working days'],
+  ['%', '1,400%to5%'],
+])('§2 a case’s card says its first result in %s', (unit, said) => {
+  const outcome = { label: 'Close', before: 1400, after: 5, better: 'down', unit } as const;
   const { container } = renderAt(
     '/',
     <ItemCard item={study} cover="above" facts={null} outcome={outcome} action="Read" href="/">
       <p>Text</p>
     </ItemCard>,
   );
-  expect([...container.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(said);
+  expect(container.querySelector('b')?.textContent).toBe(said);
 });

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '#content/built/brandDrawing.ts';
-import type { Outcome } from '#content/schema/items.ts';
 import type { CaseStudy } from '../api/replies.ts';
 import { Drawing } from './Drawing.tsx';
-import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { PictureElement, sizesToFill } from './PictureElement.tsx';
 
 /** Whitepapers are on ink, on the web as in print. */
@@ -47,12 +45,10 @@ interface CoverProps {
   ground: CoverGround | undefined;
   item: Covered;
   shape?: 'card' | 'hero';
-  /** The result that a cover of a card shows, where it has no picture. */
-  outcome?: Outcome | undefined;
 }
 
 /** An item's picture: its photo where it has one, else its drawing. */
-export function Cover({ ground, item, shape = 'card', outcome }: CoverProps) {
+export function Cover({ ground, item, shape = 'card' }: CoverProps) {
   const { cover, heroPicture, heroImage, heroImageAlt = '' } = item;
   return (
     <Frame ground={ground} shape={shape}>
@@ -65,8 +61,6 @@ export function Cover({ ground, item, shape = 'card', outcome }: CoverProps) {
         />
       ) : heroImage ? (
         <img src={heroImage} alt={heroImageAlt} decoding="async" />
-      ) : outcome ? (
-        <OutcomeDrawing outcome={outcome} form="card" />
       ) : (
         <Drawing src={cover} onInk={ground === 'ink'} first={shape === 'hero'} />
       )}

@@ -127,7 +127,7 @@ interface ItemCardProps {
   ground?: CoverGround;
   /** Badge, date, length. */
   facts: ReactNode;
-  /** A case's first result, which is its cover where it has no photo. */
+  /** A case's first result. */
   outcome?: Outcome | undefined;
   /** The words of its link, and its address. */
   action: string;
@@ -143,7 +143,7 @@ export function ItemCard(props: ItemCardProps) {
   const { item, cover, ground, facts, outcome, action, href, children, more } = props;
   return (
     <Card cover={cover}>
-      <Cover item={item} ground={ground} outcome={outcome} />
+      <Cover item={item} ground={ground} />
       <Box>
         <Flex
           direction={cover === 'above' ? 'column' : 'row'}
@@ -158,9 +158,8 @@ export function ItemCard(props: ItemCardProps) {
           {item.title}
         </Heading>
         {outcome && (
-          // What the cover's drawing shows, in words; beside a thumbnail with its figures.
           <Text mt="0.375rem" textStyle="note" lineHeight={1.35}>
-            <BeforeAfter outcome={outcome} inFull mr="0.5rem" fontSize="1.5rem" srOnly={{ md: true }} />{' '}
+            <BeforeAfter outcome={outcome} inFull mr="0.5rem" fontSize="1.5rem" />{' '}
             <KeepHyphenated text={outcome.label} />
           </Text>
         )}

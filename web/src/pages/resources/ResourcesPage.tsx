@@ -1,12 +1,14 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { drawings } from '#content/built/drawings.ts';
 import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
 import { queries } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
+import { BeforeAfter } from '../../components/BeforeAfter.tsx';
+import { Drawing } from '../../components/Drawing.tsx';
 import { NewsletterSection } from '../../components/NewsletterSection.tsx';
-import { OutcomeDrawing } from '../../components/OutcomeDrawing.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { needed } from '../../failedCode.ts';
@@ -44,7 +46,7 @@ export default function ResourcesPage() {
           View Services
         </ButtonLink>
       </PageBar>
-      <PageHeader title={title} intro={intro} drawing={<NewestResult />}>
+      <PageHeader title={title} intro={intro} drawing={<NewestCase />}>
         <SectionLinks />
         <noscript>
           <Text marginTop="1.5rem">
@@ -111,21 +113,25 @@ function SectionLinks() {
   );
 }
 
-/** The newest case by its first result; a page without one has no drawing. */
-function NewestResult() {
+/** The newest case: its title and first result hang below the page's drawing, and lead to it. */
+function NewestCase() {
   const { data: [newest] = [] } = useApiQuery(queries.caseStudies());
-  if (!newest?.outcomes) return null;
-  const [outcome] = newest.outcomes;
+  if (!newest) return null;
+  const { id, title, outcomes: [outcome] = [] } = newest;
   return (
-    <Newest href={paths.caseStudy(newest.id)}>
-      <OutcomeDrawing outcome={outcome!} form="row" />
-      <b>{newest.title}</b>
-      <span>{outcome!.label}</span>
+    <Newest href={paths.caseStudy(id)}>
+      <Drawing src={drawings.page} />
+      <b>{title}</b>
+      {outcome && (
+        <span>
+          <BeforeAfter outcome={outcome} inFull display="block" fontSize="1.25rem" />
+          {outcome.label}
+        </span>
+      )}
     </Newest>
   );
 }
 
-/** A case's result hangs from the page's bar, and leads to the case. */
 const Newest = chakra(Link, {
   base: {
     display: { base: 'none', lg: 'grid' },
@@ -136,8 +142,8 @@ const Newest = chakra(Link, {
     textAlign: 'center',
     color: 'ink',
     lineHeight: 1.35,
-    '& b': { textStyle: 'heading', fontSize: 'h3', textWrap: 'balance' },
-    '& span': { mt: '0.25rem', textStyle: 'note' },
-    _hover: { '& b': { color: 'amber' } },
+    '& > b': { textStyle: 'heading', fontSize: 'h3', textWrap: 'balance' },
+    '& > span': { mt: '0.25rem', textStyle: 'note', textWrap: 'balance' },
+    _hover: { '& > b': { color: 'amber' } },
   },
 });
