@@ -50,6 +50,16 @@ export const globalCss = defineGlobalStyles({
   'h1:focus, h2:focus, h3:focus, h4:focus': { outline: 'none' },
   '[data-ground="ink"] :focus-visible': { outlineColor: 'sun' },
   '::selection': { background: 'sun', color: 'ink' },
+  // Read aloud only.
+  '.unseen': { srOnly: true },
+  // On one line.
+  '.kept': { whiteSpace: 'nowrap' },
+  // A drawing of the build fills its place, and keeps the ground that it is drawn for.
+  ':where(img[data-drawing])': {
+    width: '100%',
+    _highContrast: { background: 'white', forcedColorAdjust: 'none' },
+  },
+  ':where(img[data-drawing="ink"])': { background: 'ink', _highContrast: { background: 'ink' } },
   // With forced colors the ground is the visitor's: drawings take the color that can be seen on it.
   '[data-drawing]': { _highContrast: { stroke: 'CanvasText' } },
   '[data-drawing] [fill]': { _highContrast: { fill: 'CanvasText' } },

@@ -2,7 +2,7 @@ import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { assessment } from '#content/built/assessment.ts';
 import { features } from '#content/built/features.ts';
 import { proof } from '#content/built/proof.ts';
-import { ItemFacts } from '../../components/ItemFacts.tsx';
+import { factsLook, ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
@@ -67,7 +67,7 @@ export default function Proof() {
           <Text mt="0.75rem" maxWidth="measure">
             {insight.summary}
           </Text>
-          <Row gap="0.375rem 0.875rem" mt="1rem" textStyle="caption">
+          <Row gap="0.375rem 0.875rem" mt="1rem" textStyle="caption" css={factsLook}>
             <ItemFacts badge={insight.category} date={insight.date} readTime={insight.readTime} />
           </Row>
         </Box>
