@@ -6,6 +6,7 @@ import { ownPages } from '#content/built/ownPages.ts';
 import { resources } from '#content/built/resources.ts';
 import { servicePages } from '#content/built/servicePages.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
+import { replies } from './src/api/replies.ts';
 import { type LibraryItem, relatedKey, relatedTo } from './src/article/related.ts';
 import { paths } from './src/paths.ts';
 
@@ -52,7 +53,7 @@ const lists = {
   '/api/whitepapers': listed(whitepapers),
 };
 
-/** What an item's page brings along: the item, and where to go on. */
+/** What an item's page brings along: the item with what pages take of a reply, and where to go on. */
 const withRelated = (list: string, item: LibraryItem, items: readonly LibraryItem[]) => ({
   [`${list}/${item.id}`]: item,
   [relatedKey(list, item.id)]: relatedTo(item.id, items),
@@ -73,19 +74,19 @@ export const publicPages: PublicPage[] = [
   ...(features.unsubscribing ? [page(paths.newsletterUnsubscribe(), { unlisted: true })] : []),
   ...caseStudies.map((item) =>
     page(paths.caseStudy(item.id), {
-      embedded: withRelated('/api/case-studies', item, caseStudies),
+      embedded: withRelated('/api/case-studies', replies.caseStudy.parse(item), caseStudies),
       modified: item.date,
     }),
   ),
   ...insights.map((item) =>
     page(paths.insight(item.id), {
-      embedded: withRelated('/api/insights', item, insights),
+      embedded: withRelated('/api/insights', replies.insight.parse(item), insights),
       modified: item.date,
     }),
   ),
   ...whitepapers.map((item) =>
     page(paths.whitepaper(item.id), {
-      embedded: { [`/api/whitepapers/${item.id}`]: item },
+      embedded: { [`/api/whitepapers/${item.id}`]: replies.whitepaper.parse(item) },
       modified: item.publishDate,
     }),
   ),

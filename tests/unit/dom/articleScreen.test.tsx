@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queries } from '#web/src/api/queries.ts';
 import { queryClient } from '#web/src/api/queryClient.ts';
 import { ArticlePage } from '#web/src/article/ArticlePage.tsx';
@@ -9,7 +9,8 @@ import { answerWith, heldReply, json, refused, silent } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 
 const items = { caseStudy: caseStudy(), insight: insight(), whitepaper: whitepaper() };
-const show = (kind: keyof typeof items = 'insight', embedded = {}, slug = 'a') =>
+const titleOf = ({ title }: { title: string }) => <h1>{title}</h1>;
+const show = (kind: keyof typeof items = 'insight', embedded = {}, slug = 'a', draw = titleOf) =>
   renderAt(
     `/insights/${slug}`,
     <Routes>
@@ -18,7 +19,7 @@ const show = (kind: keyof typeof items = 'insight', embedded = {}, slug = 'a') =
         element={
           <main>
             <ArticlePage kind={kind} query={queries[kind] as typeof queries.insight}>
-              {({ title }) => <h1>{title}</h1>}
+              {draw}
             </ArticlePage>
           </main>
         }
@@ -52,6 +53,16 @@ test.each([
     expect(fetch).toHaveBeenCalledTimes(2);
   },
 );
+
+test('an item is drawn anew only when its reply says something else than the page brought along', async () => {
+  const draw = vi.fn(titleOf);
+  answerWith(json(insight({ title: 'One' })), json(insight({ title: 'Two' })));
+  show('insight', { '/api/insights/a': insight({ title: 'One' }) }, 'a', draw);
+  await waitFor(() => expect(queryClient.getQueryData(['/api/insights', 'a'])).toBeDefined());
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByRole('heading', { name: 'Two' });
+  expect(draw).toHaveBeenCalledTimes(2);
+});
 
 test('§2 metadata: an item’s photo is its picture for social networks', () => {
   answerWith(silent);

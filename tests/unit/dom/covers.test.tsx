@@ -29,7 +29,7 @@ test.each([
   const outcome = { label: 'Close', before: 1400, after: 5, better: 'down', unit } as const;
   const { container } = renderAt(
     '/',
-    <ItemCard item={study} cover="above" facts={null} outcome={outcome} action="Read" href="/">
+    <ItemCard item={study} facts={null} outcome={outcome} action="Read" href="/">
       <p>Text</p>
     </ItemCard>,
   );

@@ -1,5 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import { useServed } from '../useHydrated.ts';
 import type { Embedded } from './embedded.ts';
 import { fetchByKey, LostCodeError, type Query } from './queries.ts';
@@ -41,6 +41,17 @@ interface ApiResult<T> {
 }
 
 /**
+ * Whether a reply says all that the page brought along, if it says more or not: what is drawn of it is the same. Lists are the same
+ * when they are of the same length.
+ */
+function saysTheSame(reply: unknown, embedded: unknown): boolean {
+  if (typeof embedded !== 'object' || embedded === null) return reply === embedded;
+  if (typeof reply !== 'object' || reply === null) return false;
+  if (Array.isArray(embedded) && embedded.length !== (reply as unknown[]).length) return false;
+  return Object.entries(embedded).every(([field, value]) => saysTheSame(reply[field as never], value));
+}
+
+/**
  * Queries through the cache. What the page brought along is there until the reply has come, and stays where that cannot be
  * had; only a 404 takes it away.
  */
@@ -52,6 +63,11 @@ export function useApiQuery<T>(query: Query<T>): ApiResult<T> {
     ...query,
     // Lost code is no lost item: the boundary around the part says what is lost.
     throwOnError: (error) => error instanceof LostCodeError && embedded === undefined,
+    // A reply that changes nothing on the page is the embedded one for React, which then draws nothing anew.
+    select: useCallback(
+      (reply: T) => (embedded !== undefined && saysTheSame(reply, embedded) ? embedded : reply),
+      [embedded],
+    ),
   });
   // A part of the page that is hydrated later than others is drawn as it was served, although its reply may be there.
   const isServed = useServed(isPending);

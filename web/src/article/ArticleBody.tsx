@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import type { Query } from '../api/queries.ts';
 import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
 import type { CaseStudy, Insight } from '../api/replies.ts';
-import { ItemLine } from '../components/ItemLine.tsx';
+import { ItemLine, ItemLines } from '../components/ItemLine.tsx';
 import { longDate, minutesToRead } from '../format.ts';
 import { beside } from '../theme/system.ts';
 import { Button } from '../ui/Button.tsx';
@@ -105,7 +105,7 @@ export function RelatedItems<T extends LibraryItem>({ id, list, heading, pathOf 
           <Heading id="_related" maxWidth="8em">
             {heading}
           </Heading>
-          <ul role="list">
+          <ItemLines>
             {items.map((item) => (
               <ItemLine
                 key={item.id}
@@ -113,16 +113,16 @@ export function RelatedItems<T extends LibraryItem>({ id, list, heading, pathOf 
                 about={topicOf(item)}
                 facts={
                   <>
-                    <chakra.time dateTime={item.date} whiteSpace="nowrap">
+                    <time className="kept" dateTime={item.date}>
                       {longDate(item.date)}
-                    </chakra.time>
-                    , <chakra.span whiteSpace="nowrap">{minutesToRead(item.readTime)}</chakra.span>
+                    </time>
+                    , <span className="kept">{minutesToRead(item.readTime)}</span>
                   </>
                 }
                 href={pathOf(item.id)}
               />
             ))}
-          </ul>
+          </ItemLines>
         </Box>
       </Section>
     </Box>

@@ -1,11 +1,12 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, type SystemStyleObject, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { site } from '#content/built/site.ts';
 import type { Author } from '#content/schema/items.ts';
 import { Cover, type CoverGround } from '../components/Cover.tsx';
+import { factsLook } from '../components/ItemFacts.tsx';
 import { KeepHyphenated } from '../components/KeepHyphenated.tsx';
 import { paths } from '../paths.ts';
-import { Link } from '../ui/Link.tsx';
+import { PlainLink } from '../ui/Link.tsx';
 import { Container, Row } from '../ui/Section.tsx';
 import { type Item, summaryOf } from './ArticlePage.tsx';
 
@@ -17,6 +18,22 @@ interface ArticleHeaderProps {
   cover?: ReactNode;
   children?: ReactNode;
 }
+
+const factsRow: SystemStyleObject = {
+  gridColumn: '1 / -1',
+  gap: '0.5rem 1.125rem',
+  fontSize: 'sm',
+  color: 'quiet',
+  ...factsLook,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: '2.75rem', lg: '0' },
+    color: 'ink',
+    textDecoration: 'underline',
+    _hover: { color: 'amber' },
+  },
+};
 
 /** First screen: what it is, and its own drawing. */
 export function ArticleHeader({ item, facts, cover: panel, children }: ArticleHeaderProps) {
@@ -39,7 +56,7 @@ export function ArticleHeader({ item, facts, cover: panel, children }: ArticleHe
           paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
           _print={{ paddingBlock: '1.5rem' }}
         >
-          <Row gridColumn="1 / -1" gap="0.5rem 1.125rem" fontSize="sm" color="quiet">
+          <Row css={factsRow}>
             {facts}
             <Byline author={item.author} />
           </Row>
@@ -85,18 +102,7 @@ export function Byline({ author }: { author: Author | undefined }) {
   if (author.left) return <span>{`By ${author.name}, formerly of ${site.name}`}</span>;
   return (
     <span>
-      By{' '}
-      <Link
-        href={paths.person(author)}
-        display="inline-flex"
-        alignItems="center"
-        minHeight={{ base: '2.75rem', lg: '0' }}
-        color="ink"
-        textDecoration="underline"
-        _hover={{ color: 'amber' }}
-      >
-        {author.name}
-      </Link>
+      By <PlainLink href={paths.person(author)}>{author.name}</PlainLink>
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { chakra, Text } from '@chakra-ui/react';
+import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
@@ -55,6 +55,8 @@ interface ArticlePageProps<T extends Item> {
 export function ArticlePage<T extends Item>({ kind, query, children }: ArticlePageProps<T>) {
   const { slug = '' } = useParams();
   const { data: item, error, isTrying, tryAgain } = useApiQuery(query(slug));
+  // The reply that follows what the page brought along seldom says something else.
+  const shown = useMemo(() => item && children(item), [item, children]);
   const { name, consultation } = kinds[kind];
   if (error && !item)
     return <ItemNotFound kind={kind} error={error} isTrying={isTrying} tryAgain={tryAgain} />;
@@ -63,7 +65,7 @@ export function ArticlePage<T extends Item>({ kind, query, children }: ArticlePa
     return (
       <Container paddingBlock="6rem">
         <PageHead title={name} description={text} path={undefined} settled={false} />
-        <VisuallyHidden as="h1">{name}</VisuallyHidden>
+        <h1 className="unseen">{name}</h1>
         <Loading text={text} />
       </Container>
     );
@@ -76,7 +78,7 @@ export function ArticlePage<T extends Item>({ kind, query, children }: ArticlePa
           {consultation}
         </ButtonLink>
       </PageBar>
-      {children(item)}
+      {shown}
     </chakra.article>
   );
 }

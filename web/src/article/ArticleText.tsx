@@ -1,17 +1,21 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { Block } from '#content/schema/blocks.ts';
 import { blocksOf } from '#content/schema/plainText.ts';
 import type { Section } from '../api/replies.ts';
-import { Blocks } from './Blocks.tsx';
+import { textLinkLook } from '../ui/TextLink.tsx';
+import { Blocks, blocksLook } from './Blocks.tsx';
 
 /** Text in lines of 66 to 72 characters; tables, figures and pictures have the whole column. */
-const Column = chakra('div', {
-  base: { '& > section > :is(h2, p, ul, ol, aside)': { maxWidth: '36rem' } },
-});
-
-/** The article's one sentence in large letters, over the whole column. Screen readers read it in the text only. */
-const PullQuote = chakra('div', {
-  base: {
+const column: SystemStyleObject = {
+  '& a': textLinkLook,
+  '& > section': {
+    _notLast: { paddingBottom: { base: '2.5rem', lg: '3rem' } },
+    '& > h2': { fontSize: '1.625rem', marginBottom: '1rem' },
+    '& > :is(h2, p, ul, ol, aside)': { maxWidth: '36rem' },
+    ...blocksLook,
+  },
+  // One sentence in large letters, over the whole column.
+  '& .pull': {
     marginTop: { base: '2.5rem', lg: '3.5rem' },
     marginBottom: { lg: '0.5rem' },
     paddingBlock: { base: '1.5rem', lg: '2rem' },
@@ -24,7 +28,7 @@ const PullQuote = chakra('div', {
     textWrap: 'balance',
     _print: { display: 'none' },
   },
-});
+};
 
 /** A section's blocks; of one with the specified fields alone, its paragraphs and its bullets. */
 function blocksIn({ body, bullets = [], blocks }: Section): Block[] {
@@ -38,7 +42,7 @@ interface ArticleTextProps {
   sections: readonly Section[];
   /** Of each section, in the same order. */
   ids: readonly string[];
-  /** One of its sentences. */
+  /** One of its sentences; screen readers read it in the text only. */
   pullQuote?: string | undefined;
 }
 
@@ -48,20 +52,18 @@ export function ArticleText({ sections, ids, pullQuote }: ArticleTextProps) {
   const figures = blocksOf('figure', drawn);
   const quoted = drawn.find(({ body }) => pullQuote !== undefined && body.includes(pullQuote));
   return (
-    <Column>
+    <chakra.div css={column}>
       {drawn.map((section, index) => (
-        <chakra.section
-          key={index}
-          id={ids[index]}
-          _notLast={{ paddingBottom: { base: '2.5rem', lg: '3rem' } }}
-        >
-          <chakra.h2 fontSize="1.625rem" marginBottom="1rem">
-            {section.heading}
-          </chakra.h2>
+        <section key={index} id={ids[index]}>
+          <h2>{section.heading}</h2>
           <Blocks blocks={section.blocks} figures={figures} />
-          {section === quoted && <PullQuote aria-hidden="true">{pullQuote}</PullQuote>}
-        </chakra.section>
+          {section === quoted && (
+            <div className="pull" aria-hidden="true">
+              {pullQuote}
+            </div>
+          )}
+        </section>
       ))}
-    </Column>
+    </chakra.div>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Check, Minus, Square } from 'lucide-react';
 import type { Block, BlockOf, Runs } from '#content/schema/blocks.ts';
 import { PictureElement } from '../components/PictureElement.tsx';
@@ -7,18 +6,48 @@ import { SectionFigure } from './SectionFigure.tsx';
 import { SectionTable } from './SectionTable.tsx';
 import { Words } from './Words.tsx';
 
+/** The look of blocks, by the rules of the section that they stand in. Tables and figures have their own. */
+export const blocksLook = {
+  '& > p': { marginTop: '1.5rem' },
+  '& > h2 + p': { marginTop: '0' },
+  '& > p + p': { marginTop: '1.125rem' },
+  '& > .hung': { textIndent: '-0.42em' },
+  '& > :is(ul, ol)': {
+    display: 'grid',
+    gap: '0.75rem',
+    marginTop: '1.5rem',
+    '& > li': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0.75rem' },
+    '& .mark': { marginTop: '0.25rem', color: 'amber' },
+    '& .number': { minWidth: '1.1875rem', textStyle: 'heading', color: 'amber' },
+  },
+  '& > aside': {
+    ...columns('5rem minmax(0, 1fr)', 'md'),
+    gap: '0.25rem 1rem',
+    marginTop: '2rem',
+    paddingBlock: '1rem',
+    borderBlock: '1px solid',
+    borderColor: 'hairline',
+    fontSize: 'sm',
+    breakInside: 'avoid',
+    '& > p': { color: 'amber', fontWeight: 600 },
+    '& p + p': { marginTop: '0.75rem' },
+  },
+  '& > .picture': {
+    marginBlock: '1.75rem',
+    breakInside: 'avoid',
+    '& img': { width: '100%', borderRadius: 'sm' },
+    '& figcaption': { paddingTop: '0.625rem', fontSize: 'xs', color: 'quiet' },
+  },
+} as const;
+
 /** A quotation mark before a paragraph's first word hangs, so that the word begins at the column's edge. */
 const hungMark = /^[“„«‘‚]/;
 
-const Text = chakra('p', {
-  base: { marginTop: '1.5rem', 'h2 + &': { marginTop: '0' }, 'p + &': { marginTop: '1.125rem' } },
-});
-
 function Paragraph({ runs }: { runs: Runs }) {
   return (
-    <Text textIndent={hungMark.test(runs[0]?.text ?? '') ? '-0.42em' : undefined}>
+    <p className={hungMark.test(runs[0]?.text ?? '') ? 'hung' : undefined}>
       <Words runs={runs} together />
-    </Text>
+    </p>
   );
 }
 
@@ -26,25 +55,23 @@ const marks = { points: Check, plain: Minus, checklist: Square };
 
 /** Points with check marks (specification §2), with dashes where a check mark would praise, numbered steps, or boxes. */
 function List({ look, start, items }: BlockOf<'list'>) {
-  const Root = look === 'steps' ? chakra.ol : chakra.ul;
+  const Root = look === 'steps' ? 'ol' : 'ul';
   const Mark = look === 'steps' ? undefined : marks[look];
   return (
-    <Root role="list" {...(look === 'steps' && { start })} marginTop="1.5rem" display="grid" gap="0.75rem">
+    <Root role="list" {...(look === 'steps' && { start })}>
       {items.map((runs, index) => (
-        <chakra.li key={index} display="grid" gridTemplateColumns="auto 1fr" gap="0.75rem">
+        <li key={index}>
           {Mark ? (
-            <chakra.span color="amber" marginTop="0.25rem">
+            <span className="mark">
               <Mark size={19} strokeWidth={look === 'checklist' ? 1.6 : 2} aria-hidden />
-            </chakra.span>
+            </span>
           ) : (
-            <chakra.span textStyle="heading" color="amber" minWidth="1.1875rem">
-              {index + (start ?? 1)}
-            </chakra.span>
+            <span className="number">{index + (start ?? 1)}</span>
           )}
           <span>
             <Words runs={runs} together />
           </span>
-        </chakra.li>
+        </li>
       ))}
     </Root>
   );
@@ -53,46 +80,25 @@ function List({ look, start, items }: BlockOf<'list'>) {
 /** A remark beside the argument. */
 function Note({ paragraphs }: BlockOf<'quote'>) {
   return (
-    <chakra.aside
-      aria-label="Note"
-      {...columns('5rem minmax(0, 1fr)', 'md')}
-      gap="0.25rem 1rem"
-      marginTop="2rem"
-      borderBlock="1px solid"
-      borderColor="hairline"
-      paddingBlock="1rem"
-      fontSize="sm"
-      breakInside="avoid"
-    >
-      <chakra.p aria-hidden="true" color="amber" fontWeight={600}>
-        Note
-      </chakra.p>
+    <aside aria-label="Note">
+      <p aria-hidden="true">Note</p>
       <div>
         {paragraphs.map((runs, index) => (
-          <chakra.p key={index} _notFirst={{ marginTop: '0.75rem' }}>
+          <p key={index}>
             <Words runs={runs} />
-          </chakra.p>
+          </p>
         ))}
       </div>
-    </chakra.aside>
+    </aside>
   );
 }
 
 function Picture({ picture }: BlockOf<'image'>) {
   return (
-    <chakra.figure
-      marginBlock="1.75rem"
-      marginInline="0"
-      breakInside="avoid"
-      css={{ '& img': { display: 'block', width: '100%', height: 'auto', borderRadius: 'sm' } }}
-    >
+    <figure className="picture">
       <PictureElement picture={picture} alt={picture.alt} sizes="(min-width: 52rem) 48rem, 92vw" />
-      {picture.caption && (
-        <chakra.figcaption paddingTop="0.625rem" fontSize="xs" color="quiet">
-          {picture.caption}
-        </chakra.figcaption>
-      )}
-    </chakra.figure>
+      {picture.caption && <figcaption>{picture.caption}</figcaption>}
+    </figure>
   );
 }
 

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { FigureDrawing as Drawing, Mark } from '#content/schema/figure.ts';
 
-/** Each row: label, field, value. On phones the field has a line of its own below the words. */
-const Row = chakra('div', {
-  base: {
+/** The look of the drawing's parts, by the rules of the figure that it stands in. */
+export const drawingLook = {
+  '& .unit': { paddingBottom: '0.375rem', color: 'quiet', fontSize: 'xs', textAlign: 'end' },
+  // Each row: label, field, value. On phones the field has a line of its own below the words.
+  '& .row': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '10.5rem minmax(0, 1fr) 5rem' },
     gridTemplateAreas: { base: '"label value" "field field"', md: '"label field value"' },
@@ -15,43 +16,28 @@ const Row = chakra('div', {
     lineHeight: 1.35,
     breakInside: 'avoid',
   },
-  variants: {
-    whole: { true: { borderTop: '2px solid', borderColor: 'ink' } },
-    axis: { true: { borderTop: '0', color: 'quiet', fontSize: 'xs' } },
-  },
-});
-
-const Label = chakra('span', {
-  base: { gridArea: 'label', paddingBlock: { base: '0.5rem 0.125rem', md: '0.625rem' } },
-  variants: { strong: { true: { fontWeight: 600, color: 'ink' } } },
-});
-
-const Value = chakra('span', {
-  base: {
+  '& .whole': { borderTop: '2px solid', borderColor: 'ink' },
+  '& .axis': { borderTop: '0', color: 'quiet', fontSize: 'xs' },
+  '& .label': { gridArea: 'label', paddingBlock: { base: '0.5rem 0.125rem', md: '0.625rem' } },
+  '& .value': {
     gridArea: 'value',
     textAlign: 'end',
     whiteSpace: 'nowrap',
     textStyle: 'heading',
     fontSize: 'md',
     fontVariantNumeric: 'tabular-nums',
-    color: 'ink',
   },
-  variants: { strong: { true: { fontWeight: 600 } } },
-});
-
-/** As high as its row. */
-const Field = chakra('div', {
-  base: {
+  '& .stressed > .label': { fontWeight: 600, color: 'ink' },
+  '& .stressed > .value': { fontWeight: 600 },
+  // As high as its row.
+  '& .field': {
     gridArea: 'field',
     position: 'relative',
     alignSelf: 'stretch',
     minHeight: { base: '1.75rem', md: '2.5rem' },
   },
-});
-
-/** Marks lie at shares of its width: bars grow with the page, strokes and circles stay as they are. */
-const Marks = chakra('svg', {
-  base: {
+  // Marks lie at shares of its width: bars grow with the page, strokes and circles stay as they are.
+  '& svg': {
     position: 'absolute',
     inset: '0',
     width: '100%',
@@ -72,24 +58,18 @@ const Marks = chakra('svg', {
       '& text': { fill: 'CanvasText' },
     },
   },
-});
+} as const;
 
 /** Rows with a mark each. The picture has one name; a table beside it says its numbers. */
 export function FigureDrawing({ alt, unit, rows, ticks }: Drawing & { alt: string }) {
   return (
     <div role="img" aria-label={alt}>
-      {ticks.length > 0 ? (
-        <Axis unit={unit} ticks={ticks} />
-      ) : (
-        <chakra.p color="quiet" fontSize="xs" textAlign="end" paddingBottom="0.375rem">
-          {unit}
-        </chakra.p>
-      )}
+      {ticks.length > 0 ? <Axis unit={unit} ticks={ticks} /> : <p className="unit">{unit}</p>}
       {rows.map(({ label, value, mark, strong, whole, leads }, index) => (
-        <Row key={index} whole={whole}>
-          <Label strong={strong}>{label}</Label>
-          <Field>
-            <Marks aria-hidden="true">
+        <div key={index} className={`row${whole ? ' whole' : ''}${strong ? ' stressed' : ''}`}>
+          <span className="label">{label}</span>
+          <div className="field">
+            <svg aria-hidden="true">
               {ticks.map(({ at }) => (
                 <line key={at} className="grid" x1={percent(at)} x2={percent(at)} y1="0" y2="100%" />
               ))}
@@ -98,10 +78,10 @@ export function FigureDrawing({ alt, unit, rows, ticks }: Drawing & { alt: strin
               )}
               {leads && mark.shape === 'bar' && <Lead at={mark.to} from="50%" to="100%" />}
               <MarkShape {...mark} />
-            </Marks>
-          </Field>
-          <Value strong={strong}>{value}</Value>
-        </Row>
+            </svg>
+          </div>
+          <span className="value">{value}</span>
+        </div>
       ))}
     </div>
   );
@@ -109,18 +89,18 @@ export function FigureDrawing({ alt, unit, rows, ticks }: Drawing & { alt: strin
 
 function Axis({ unit, ticks }: Pick<Drawing, 'unit' | 'ticks'>) {
   return (
-    <Row axis>
-      <Label>{unit}</Label>
-      <Field>
-        <Marks aria-hidden="true">
+    <div className="row axis">
+      <span className="label">{unit}</span>
+      <div className="field">
+        <svg aria-hidden="true">
           {ticks.map(({ label, labelAt }, index) => (
             <text key={index} x={percent(labelAt)} y="50%" dominantBaseline="central">
               {label}
             </text>
           ))}
-        </Marks>
-      </Field>
-    </Row>
+        </svg>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { slugOf } from '#content/schema/slugOf.ts';
 import { PageBar } from '../components/PageBar.tsx';
@@ -7,8 +7,8 @@ import { useCurrentSection } from '../components/useCurrentSection.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { beside } from '../theme/system.ts';
-import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../ui/Disclosure.tsx';
-import { Link } from '../ui/Link.tsx';
+import { alwaysOpen, canBeShown, disclosureLook, openWhenWide } from '../ui/Disclosure.tsx';
+import { PlainLink } from '../ui/Link.tsx';
 import { Container } from '../ui/Section.tsx';
 
 interface ReadingPageProps {
@@ -71,46 +71,35 @@ export function ContentsList({ path, headings }: ContentsListProps) {
   const current = useCurrentSection(ids);
   if (headings.length < longFrom) return null;
   return (
-    <Contents aria-label="On this page">
+    <chakra.nav aria-label="On this page" css={contents}>
       <b aria-hidden="true">On this page</b>
-      <Disclosure>
+      <details>
         <summary>
           <b>On this page</b>
         </summary>
         <ol role="list">
           {ids.map((id, index) => (
             <li key={id}>
-              <Entry href={`${path}#${id}`} aria-current={id === current ? 'location' : undefined}>
+              <PlainLink href={`${path}#${id}`} aria-current={id === current ? 'location' : undefined}>
                 {headings[index]}
-              </Entry>
+              </PlainLink>
             </li>
           ))}
         </ol>
-      </Disclosure>
-    </Contents>
+      </details>
+    </chakra.nav>
   );
 }
 
 /** One line that opens on narrow screens, a list beside the text on wide ones. */
-const Contents = chakra('nav', {
-  base: {
-    gridArea: { base: '1 / 1 / auto / -1', lg: 'auto' },
-    fontSize: 'sm',
-    '& > b': { display: 'none', marginBottom: '0.75rem' },
-    '& > details': { borderBottomWidth: '1px', borderColor: 'hairline' },
-    // The button beside it is in the same line.
-    '& > details > summary': { gridTemplateColumns: 'auto 1.25rem', justifyContent: 'start' },
-    [alwaysOpen]: {
-      [canBeShown]: {
-        ...openWhenWide[alwaysOpen][canBeShown],
-        '& > b': { display: 'block' },
-      },
-    },
-  },
-});
-
-const Entry = chakra(Link, {
-  base: {
+const contents: SystemStyleObject = {
+  gridArea: { base: '1 / 1 / auto / -1', lg: 'auto' },
+  fontSize: 'sm',
+  '& > b': { display: 'none', marginBottom: '0.75rem' },
+  '& > details': { ...disclosureLook, borderBottomWidth: '1px', borderColor: 'hairline' },
+  // The button beside it is in the same line.
+  '& > details > summary': { gridTemplateColumns: 'auto 1.25rem', justifyContent: 'start' },
+  '& a': {
     display: 'flex',
     alignItems: 'center',
     minHeight: { base: '2.75rem', lg: '0' },
@@ -124,7 +113,10 @@ const Entry = chakra(Link, {
     _hover: { color: 'ink', borderColor: 'edge' },
     '&[aria-current]': { color: 'ink', fontWeight: 600, borderColor: 'amber' },
   },
-});
+  [alwaysOpen]: {
+    [canBeShown]: { ...openWhenWide[alwaysOpen][canBeShown], '& > b': { display: 'block' } },
+  },
+};
 
 /** Beside the text that is read; on narrow screens above it. */
 export const ReadingAside = chakra('aside', {

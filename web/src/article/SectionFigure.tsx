@@ -1,8 +1,18 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { BlockOf, Runs } from '#content/schema/blocks.ts';
 import { HiddenTable } from '../ui/HiddenTable.tsx';
-import { FigureDrawing } from './FigureDrawing.tsx';
+import { drawingLook, FigureDrawing } from './FigureDrawing.tsx';
 import { SectionTable } from './SectionTable.tsx';
+
+const look: SystemStyleObject = {
+  position: 'relative',
+  marginTop: '2rem',
+  breakInside: 'avoid',
+  '& > figcaption': { paddingBottom: '0.75rem', textStyle: 'heading', lineHeight: 1.35 },
+  '& > figcaption > span': { color: 'amber' },
+  '& > p': { paddingTop: '0.625rem', layerStyle: 'ruled', textStyle: 'caption' },
+  ...drawingLook,
+};
 
 const plainRuns = (text: string): Runs => [{ text }];
 
@@ -16,10 +26,10 @@ export function SectionFigure({ figure, drawing, number }: SectionFigureProps) {
   // The drawing shows the weights only: everybody gets the scores as a table.
   const hasScores = figure.kind === 'weights' && figure.options !== undefined;
   return (
-    <chakra.figure position="relative" marginTop="2rem" marginInline="0" breakInside="avoid">
-      <chakra.figcaption textStyle="heading" lineHeight={1.35} paddingBottom="0.75rem">
-        <chakra.span color="amber">{`Figure ${number}.`}</chakra.span> {figure.title}
-      </chakra.figcaption>
+    <chakra.figure css={look}>
+      <figcaption>
+        <span>{`Figure ${number}.`}</span> {figure.title}
+      </figcaption>
       <FigureDrawing alt={figure.alt} {...drawing} />
       {hasScores ? (
         <SectionTable
@@ -29,11 +39,7 @@ export function SectionFigure({ figure, drawing, number }: SectionFigureProps) {
       ) : (
         <HiddenTable caption={figure.title} {...drawing.table} />
       )}
-      {figure.source && (
-        <chakra.p layerStyle="ruled" paddingTop="0.625rem" textStyle="caption">
-          {figure.source}
-        </chakra.p>
-      )}
+      {figure.source && <p>{figure.source}</p>}
     </chakra.figure>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { BlockOf } from '#content/schema/blocks.ts';
 import { numericColumns } from '#content/schema/numericColumns.ts';
@@ -11,65 +11,73 @@ import { Words } from './Words.tsx';
  */
 const widths = { name: 28, words: 46, numbers: 24 };
 
-const Cell = chakra('td', {
-  base: {
-    paddingBlock: '0.625rem',
-    paddingInlineEnd: { base: '0.875rem', sm: '1.25rem' },
-    borderBottom: '1px solid',
-    borderColor: 'hairline',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    '&:last-of-type': { paddingInlineEnd: '0' },
-    fontVariantNumeric: 'tabular-nums',
-  },
-  variants: {
-    header: { true: { fontWeight: 600, color: 'ink' } },
-    column: {
-      /** A row's name stays in sight while its cells scroll below it. */
-      name: {
-        // The only one of its kind in a row of the body.
-        '&:last-of-type': { paddingInlineEnd: { base: '0.875rem', sm: '1.25rem' } },
-        position: 'sticky',
-        left: '0',
-        background: 'paper',
-        _print: { position: 'static', background: 'none' },
-      },
-      words: {},
-      numbers: {
-        textAlign: 'end',
-        // The words of the column's name may wrap.
-        '&:not([scope])': { whiteSpace: 'nowrap' },
-      },
-    },
-    /** A column's name, between the table's upper line and the line below all names. */
-    head: {
-      true: {
-        borderTop: '2px solid',
-        borderColor: 'ink',
-        color: 'quiet',
-        fontSize: 'xs',
-        verticalAlign: 'bottom',
-        // Short numbers do not make a column of single words of it. On phones all of them fit instead.
-        minWidth: { sm: '5.5rem' },
-      },
-    },
-  },
-});
-
 /**
- * A shadow at the side where cells are cut. The table brings a cover of the page's ground with it, which hides the
- * shadow once the last column is reached.
+ * The table and the box that it scrolls in. A shadow lies at the side where cells are cut: the table brings a cover of the page's
+ * ground with it, which hides the shadow once the last column is reached.
  */
-const scrollShadow = {
+const look: SystemStyleObject = {
+  overflowX: 'auto',
+  containerType: 'inline-size',
+  marginTop: '2rem',
   backgroundImage:
     'linear-gradient(to left, {colors.paper} 40%, transparent), linear-gradient(to left, {colors.hairline}, transparent)',
   backgroundRepeat: 'no-repeat',
   backgroundPosition: 'right',
   backgroundSize: '3rem 100%, 0.875rem 100%',
   backgroundAttachment: 'local, scroll',
-  _print: { backgroundImage: 'none' },
+  _print: { overflowX: 'visible', backgroundImage: 'none' },
   '@media (forced-colors: active)': { backgroundImage: 'none' },
+  '& > table': { width: '100%', borderCollapse: 'collapse', lineHeight: 1.5 },
+  '& caption': { textAlign: 'start', textStyle: 'heading', fontSize: 'md' },
+  // As wide as the box: it stays where it is while the table scrolls, and lies on the box's shadow.
+  '& caption > span': {
+    display: 'block',
+    position: 'sticky',
+    left: '0',
+    width: '100cqi',
+    paddingBottom: '0.75rem',
+    background: 'paper',
+    _print: { width: 'auto', background: 'none' },
+  },
+  '& :is(td, th)': {
+    paddingBlock: '0.625rem',
+    paddingInlineEnd: { base: '0.875rem', sm: '1.25rem' },
+    borderBottom: '1px solid',
+    borderColor: 'hairline',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& :is(td, th):last-of-type:not([scope="row"])': { paddingInlineEnd: '0' },
+  '& th': { fontWeight: 600, color: 'ink' },
+  // A column's name, between the table's upper line and the line below all names.
+  '& thead th': {
+    borderColor: 'ink',
+    borderTop: '2px solid {colors.quiet}',
+    color: 'quiet',
+    fontSize: 'xs',
+    verticalAlign: 'bottom',
+    // Short numbers do not make a column of single words of it. On phones all of them fit instead.
+    minWidth: { sm: '5.5rem' },
+  },
+  // A row's name stays in sight while its cells scroll below it.
+  '& th:first-of-type': {
+    position: 'sticky',
+    left: '0',
+    background: 'paper',
+    _print: { position: 'static', background: 'none' },
+  },
+  '& .numbers': { textAlign: 'end' },
+  // The words of the column's name may wrap.
+  '& td.numbers': { whiteSpace: 'nowrap' },
 };
+
+const scrollingColumns = Object.fromEntries(
+  Object.entries(widths).map(([kind, share]) => [
+    `& thead .${kind}`,
+    { width: { base: `${share}cqi`, sm: 'auto' } },
+  ]),
+);
 
 /** How much of a phone's column a table's columns ask for, in percent. */
 function askedWidth([, ...numeric]: readonly boolean[]): number {
@@ -90,73 +98,49 @@ export function SectionTable({ caption, head, rows }: Omit<BlockOf<'table'>, 'ki
   const numeric = numericColumns(rows.map((row) => row.map(plainText)));
   const kindOf = (column: number) => (column === 0 ? 'name' : numeric[column] ? 'numbers' : 'words');
   const least = leastWidth(numeric);
+  const sizes: SystemStyleObject = {
+    minWidth: { base: `${least}cqi`, sm: '28rem' },
+    fontSize: { base: askedWidth(numeric) < 100 ? 'sm' : 'xs', sm: 'sm' },
+    ...(least > 100 && scrollingColumns),
+  };
   return (
     <chakra.div
       role="region"
       aria-labelledby={caption && captionId}
       aria-label={caption ? undefined : head.map(plainText).join(', ')}
       tabIndex={0}
-      overflowX="auto"
-      containerType="inline-size"
-      marginTop="2rem"
-      _print={{ overflowX: 'visible' }}
-      css={scrollShadow}
+      css={[look, { '& > table': sizes }]}
     >
-      <chakra.table
-        width="100%"
-        minWidth={{ base: `${least}cqi`, sm: '28rem' }}
-        borderCollapse="collapse"
-        fontSize={{ base: askedWidth(numeric) < 100 ? 'sm' : 'xs', sm: 'sm' }}
-        lineHeight={1.5}
-      >
+      <table>
         {caption && (
-          <chakra.caption id={captionId} textAlign="start" textStyle="heading" fontSize="md">
-            {/* As wide as the box: it stays where it is while the table scrolls, and lies on the box's shadow. */}
-            <chakra.span
-              display="block"
-              position="sticky"
-              left="0"
-              width="100cqi"
-              paddingBottom="0.75rem"
-              background="paper"
-              _print={{ width: 'auto', background: 'none' }}
-            >
-              {caption}
-            </chakra.span>
-          </chakra.caption>
+          <caption id={captionId}>
+            <span>{caption}</span>
+          </caption>
         )}
         <thead>
           <tr>
             {head.map((name, column) => (
-              <Cell
-                key={column}
-                as="th"
-                scope="col"
-                header
-                head
-                column={kindOf(column)}
-                width={{ base: least > 100 ? `${widths[kindOf(column)]}cqi` : 'auto', sm: 'auto' }}
-              >
+              <th key={column} scope="col" className={kindOf(column)}>
                 <Words runs={name} />
-              </Cell>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(([name, ...cells], row) => (
             <tr key={row}>
-              <Cell as="th" scope="row" header column="name">
+              <th scope="row">
                 <Words runs={name!} />
-              </Cell>
+              </th>
               {cells.map((cell, index) => (
-                <Cell key={index} column={kindOf(index + 1)}>
+                <td key={index} className={kindOf(index + 1)}>
                   <Words runs={cell} />
-                </Cell>
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </chakra.table>
+      </table>
     </chakra.div>
   );
 }

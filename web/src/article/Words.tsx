@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Runs } from '#content/schema/blocks.ts';
 import { KeepHyphenated } from '../components/KeepHyphenated.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { PlainLink } from '../ui/Link.tsx';
 
 interface WordsProps {
   runs: Runs;
@@ -9,13 +9,13 @@ interface WordsProps {
   together?: true;
 }
 
-/** An author's words with their looks and links. */
+/** An author's words with their looks, and links to which the text around them gives theirs. */
 export function Words({ runs, together }: WordsProps) {
   return runs.map(({ text, strong, emphasis, href }, index) => {
     let words: ReactNode = together ? <KeepHyphenated text={text} /> : text;
     if (emphasis) words = <em>{words}</em>;
     if (strong) words = <strong>{words}</strong>;
-    if (href) words = <TextLink href={href}>{words}</TextLink>;
+    if (href) words = <PlainLink href={href}>{words}</PlainLink>;
     return <Fragment key={index}>{words}</Fragment>;
   });
 }

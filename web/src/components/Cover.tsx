@@ -7,22 +7,32 @@ import { PictureElement, sizesToFill } from './PictureElement.tsx';
 /** Whitepapers are on ink, on the web as in print. */
 export type CoverGround = 'sand' | 'ink' | 'sky';
 
+const frame = {
+  overflow: 'hidden',
+  '& picture': { display: 'contents' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  // A drawing is seen whole, and hangs from the upper edge.
+  '& [data-drawing]': { objectFit: 'contain', objectPosition: 'top' },
+} as const;
+
+const card = { aspectRatio: '4 / 3', borderRadius: 'sm' } as const;
+
+/** The look of a card's cover, by the rules of the list around it. */
+export const coverLook = { ...frame, ...card };
+
+/** And its ground, by the name of it. */
+export const coverGrounds = {
+  sand: { background: brandDrawing.sand.ground },
+  ink: { background: brandDrawing.ink.ground, forcedColorAdjust: 'none' },
+  sky: { background: brandDrawing.sky.ground },
+} as const;
+
 const Frame = chakra('div', {
-  base: {
-    overflow: 'hidden',
-    '& picture': { display: 'contents' },
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-    // A drawing is seen whole, and hangs from the upper edge.
-    '& [data-drawing]': { objectFit: 'contain', objectPosition: 'top' },
-  },
+  base: frame,
   variants: {
-    ground: {
-      sand: { background: brandDrawing.sand.ground },
-      ink: { background: brandDrawing.ink.ground, forcedColorAdjust: 'none' },
-      sky: { background: brandDrawing.sky.ground },
-    },
+    ground: coverGrounds,
     shape: {
-      card: { aspectRatio: '4 / 3', borderRadius: 'sm' },
+      card,
       hero: {
         aspectRatio: { base: '3 / 2', md: 'auto' },
         '& [data-drawing]': { aspectRatio: { md: '1' } },
@@ -42,28 +52,28 @@ export type Covered = Pick<CaseStudy, 'cover' | 'heroPicture' | 'heroImage' | 'h
 
 interface CoverProps {
   /** Without one a drawing hangs on the page's own. */
-  ground: CoverGround | undefined;
+  ground?: CoverGround | undefined;
   item: Covered;
   shape?: 'card' | 'hero';
 }
 
-/** An item's picture: its photo where it has one, else its drawing. */
-export function Cover({ ground, item, shape = 'card' }: CoverProps) {
-  const { cover, heroPicture, heroImage, heroImageAlt = '' } = item;
+/** An item's picture in a frame. */
+export function Cover({ shape = 'card', ...props }: CoverProps) {
   return (
-    <Frame ground={ground} shape={shape}>
-      {heroPicture ? (
-        <PictureElement
-          picture={heroPicture}
-          alt={heroImageAlt}
-          sizes={sizesToFill(heroPicture, shapes[shape])}
-          first={shape === 'hero'}
-        />
-      ) : heroImage ? (
-        <img src={heroImage} alt={heroImageAlt} decoding="async" />
-      ) : (
-        <Drawing src={cover} onInk={ground === 'ink'} first={shape === 'hero'} />
-      )}
+    <Frame ground={props.ground} shape={shape}>
+      <CoverPicture shape={shape} {...props} />
     </Frame>
   );
+}
+
+/** An item's picture: its photo where it has one, else its drawing. */
+export function CoverPicture({ ground, item, shape = 'card' }: CoverProps) {
+  const { cover, heroPicture, heroImage, heroImageAlt = '' } = item;
+  const first = shape === 'hero';
+  if (heroPicture) {
+    const sizes = sizesToFill(heroPicture, shapes[shape]);
+    return <PictureElement picture={heroPicture} alt={heroImageAlt} sizes={sizes} first={first} />;
+  }
+  if (heroImage) return <img src={heroImage} alt={heroImageAlt} decoding="async" />;
+  return <Drawing src={cover} onInk={ground === 'ink'} first={first} />;
 }

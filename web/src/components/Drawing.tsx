@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { drawingSize } from '#content/drawing/svg.ts';
 
 interface DrawingProps {
@@ -12,23 +11,17 @@ interface DrawingProps {
 }
 
 /** A drawing that decorates: words beside it say what it shows. */
-export function Drawing({ src, size: { width, height } = drawingSize, onInk, first = false }: DrawingProps) {
+export function Drawing({ src, size = drawingSize, onInk = false, first = false }: DrawingProps) {
   return (
     src && (
-      <chakra.img
+      <img
+        loading={first ? undefined : 'lazy'}
         src={src}
         alt=""
-        htmlWidth={width}
-        htmlHeight={height}
-        display="block"
-        width="100%"
-        height="auto"
-        background={onInk ? 'ink' : undefined}
-        // It keeps the ground that it is drawn for.
-        _highContrast={{ background: onInk ? 'ink' : 'white', forcedColorAdjust: 'none' }}
-        loading={first ? undefined : 'lazy'}
+        width={size.width}
+        height={size.height}
         decoding="async"
-        data-drawing
+        data-drawing={onInk ? 'ink' : 'light'}
       />
     )
   );

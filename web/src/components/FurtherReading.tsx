@@ -1,10 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react';
 import type { Pointer } from '#content/schema/items.ts';
 import { counted, minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { Section } from '../ui/Section.tsx';
-import { ItemLine } from './ItemLine.tsx';
+import { ItemLine, ItemLines } from './ItemLine.tsx';
 
 const kinds = {
   'case-study': { about: 'Case study', pathOf: paths.caseStudy },
@@ -34,9 +33,7 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
   return (
     <Section labelledBy="_reading" ground={ground} space="small">
       <h2 id="_reading">{heading}</h2>
-      <Box
-        as="ul"
-        role="list"
+      <ItemLines
         {...columns('repeat(auto-fit, minmax(12rem, 1fr))')}
         gap="0 2.5rem"
         mt={{ base: '2rem', lg: '3rem' }}
@@ -48,12 +45,12 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
             facts={
               <>
                 {`${item.subject}, `}
-                <chakra.span whiteSpace="nowrap">{lengthOf(item)}</chakra.span>
+                <span className="kept">{lengthOf(item)}</span>
               </>
             }
           />
         ))}
-      </Box>
+      </ItemLines>
     </Section>
   );
 }
@@ -67,10 +64,10 @@ interface PointerListProps {
 /** A short list of items of the library: kind, length and title. */
 export function PointerList({ items, labelledBy }: PointerListProps) {
   return (
-    <ul role="list" aria-labelledby={labelledBy}>
+    <ItemLines look="small" aria-labelledby={labelledBy}>
       {items.map((item) => (
         <ItemLine key={item.kind + item.id} {...lineOf(item)} facts={lengthOf(item)} small />
       ))}
-    </ul>
+    </ItemLines>
   );
 }

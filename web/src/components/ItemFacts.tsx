@@ -1,5 +1,11 @@
-import { Badge, chakra } from '@chakra-ui/react';
 import { longDate, minutesToRead } from '../format.ts';
+import { recipes } from '../theme/recipes.ts';
+
+/** The look of an item's facts, by the rules of the row or the list around them. */
+export const factsLook = {
+  '& .badge': recipes.badge.base!,
+  '& .figures': { display: 'flex', flexWrap: 'wrap', gap: '0 0.875rem', whiteSpace: 'nowrap' },
+} as const;
 
 interface ItemFactsProps {
   /** Industry or category. */
@@ -14,11 +20,11 @@ interface ItemFactsProps {
 export function ItemFacts({ badge, date, readTime }: ItemFactsProps) {
   return (
     <>
-      <Badge>{badge}</Badge>
-      <chakra.span display="flex" flexWrap="wrap" gap="0 0.875rem" whiteSpace="nowrap">
+      <span className="badge">{badge}</span>
+      <span className="figures">
         <time dateTime={date}>{longDate(date)}</time>
         <span>{minutesToRead(readTime)}</span>
-      </chakra.span>
+      </span>
     </>
   );
 }

@@ -1,9 +1,58 @@
-import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { touch } from '../theme/recipes.ts';
-import { Link } from '../ui/Link.tsx';
+import { PlainLink } from '../ui/Link.tsx';
 import { Drawing } from './Drawing.tsx';
 import { KeepHyphenated } from './KeepHyphenated.tsx';
+
+/** A line's link is with its padding as high as a thumb. */
+const lines: SystemStyleObject = {
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto auto 1fr',
+    justifyItems: 'start',
+    paddingBlock: '1.125rem 0.5rem',
+    borderTopWidth: '1px',
+    borderColor: 'ink',
+  },
+  '& .facts': { textStyle: 'caption' },
+  '& b': { marginRight: '0.625rem', fontWeight: 600, color: 'amberDeep' },
+  '& .title': { textStyle: 'heading', fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)' },
+  '& a': {
+    display: 'inline-block',
+    minHeight: touch,
+    paddingBlock: '0.5625rem',
+    transition: 'color 180ms',
+    _hover: { color: 'amber', textDecorationLine: 'underline' },
+  },
+  '& .summary': { maxWidth: 'measure', fontSize: 'sm' },
+  '& .cover': { gridArea: '1 / 2 / -1', width: '4.5rem', marginLeft: '1rem' },
+  // A whitepaper's.
+  '& [data-drawing="ink"]': { borderRadius: 'sm' },
+};
+
+const looks = {
+  plain: {},
+  /** With summaries. */
+  long: { '& > li': { paddingBlock: '1.125rem' } },
+  /** Titles that are no headings of the page; two lines of one keep their distance from their neighbours. */
+  small: {
+    '& > li': { paddingBlock: '0.75rem 0.5rem', borderColor: 'hairline' },
+    '& .facts': { lineHeight: 1.35 },
+    '& .title': { fontSize: '1.125rem', lineHeight: 1.35 },
+    '& a': { minHeight: 'auto', paddingBlock: { base: '0.625rem', lg: '0.375rem' } },
+  },
+};
+
+interface ItemLinesProps extends HTMLChakraProps<'ul'> {
+  look?: keyof typeof looks;
+}
+
+/** A list of lines, with the look of all that is in them. */
+export function ItemLines({ look = 'plain', ...list }: ItemLinesProps) {
+  return <chakra.ul role="list" css={[lines, looks[look]]} {...list} />;
+}
 
 interface ItemLineProps {
   title: string;
@@ -24,53 +73,23 @@ interface ItemLineProps {
 /** An item of the library under a line: what it is about, its title, and beside them its cover in small. */
 export function ItemLine(props: ItemLineProps) {
   const { title, href, about, facts, summary, cover, paper = false, small = false } = props;
-  // With its padding as high as a thumb; two lines keep their distance from their neighbours.
-  const room = small ? { py: { base: '0.625rem', lg: '0.375rem' } } : { minHeight: touch, py: '0.5625rem' };
+  const Title = small ? 'p' : 'h3';
   return (
-    <Grid
-      as="li"
-      templateColumns="minmax(0, 1fr) auto"
-      templateRows="auto auto 1fr"
-      justifyItems="start"
-      py={small ? '0.75rem 0.5rem' : summary ? '1.125rem' : '1.125rem 0.5rem'}
-      borderTopWidth="1px"
-      borderColor={small ? 'hairline' : 'ink'}
-    >
-      <Text textStyle="caption" lineHeight={small ? 1.35 : undefined}>
-        <chakra.span mr="0.625rem" fontWeight={600} color="amberDeep">
-          {about}
-        </chakra.span>{' '}
-        {facts}
-      </Text>
-      <Heading
-        as={small ? 'p' : 'h3'}
-        textStyle="heading"
-        fontSize={small ? '1.125rem' : 'clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)'}
-        lineHeight={small ? 1.35 : undefined}
-      >
-        <Link
-          href={href}
-          display="inline-block"
-          {...room}
-          transition="color 180ms"
-          _hover={{ color: 'amber', textDecorationLine: 'underline' }}
-        >
-          {title}
-        </Link>
-      </Heading>
+    <li>
+      <p className="facts">
+        <b>{about}</b> {facts}
+      </p>
+      <Title className="title">
+        <PlainLink href={href}>{title}</PlainLink>
+      </Title>
       {summary && (
-        <Text fontSize="sm" maxWidth="measure">
+        <p className="summary">
           <KeepHyphenated text={summary} />
-        </Text>
+        </p>
       )}
-      <Box
-        gridArea="1 / 2 / -1"
-        width="4.5rem"
-        marginLeft="1rem"
-        css={paper ? { '& img': { borderRadius: 'sm' } } : {}}
-      >
+      <div className="cover">
         <Drawing src={cover} onInk={paper} />
-      </Box>
-    </Grid>
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,4 @@
-import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
-
-const Kept = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 /** Two short words with a hyphen between them, such as go-live; longer ones may break there. */
 const short = /(?<![\p{L}\p{N}-])(\p{L}{1,7}-\p{L}{1,7})(?![\p{L}\p{N}-])/u;
@@ -12,6 +9,11 @@ export function KeepHyphenated({ text }: { text: string }) {
   if (parts.length === 1) return text;
   return parts.map((part, index) => {
     const key = `${index} ${part}`;
-    return index % 2 === 1 ? <Kept key={key}>{part}</Kept> : <Fragment key={key}>{part}</Fragment>;
+    if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
+    return (
+      <span key={key} className="kept">
+        {part}
+      </span>
+    );
   });
 }

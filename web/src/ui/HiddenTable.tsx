@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@chakra-ui/react';
 import type { FigureDrawing } from '#content/schema/figure.ts';
 
 /** A drawing's data as a table for screen readers. */
 export function HiddenTable({ caption, head, rows }: FigureDrawing['table'] & { caption: string }) {
   return (
-    <VisuallyHidden as="div">
+    <div className="unseen">
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -27,6 +26,6 @@ export function HiddenTable({ caption, head, rows }: FigureDrawing['table'] & { 
           ))}
         </tbody>
       </table>
-    </VisuallyHidden>
+    </div>
   );
 }

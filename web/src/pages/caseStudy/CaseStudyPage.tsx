@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import * as words from '#content/built/words.ts';
 import type { Quote } from '#content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
@@ -12,6 +12,7 @@ import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { paths } from '../../paths.ts';
+import { columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 
@@ -66,27 +67,29 @@ function CaseStudyArticle(item: CaseStudy) {
   );
 }
 
+const summary: SystemStyleObject = {
+  ...columns('repeat(3, minmax(0, 1fr))'),
+  gap: { base: '1.75rem', lg: '3rem' },
+  '& > div': { paddingTop: '1.25rem', borderTop: '2px solid', borderColor: 'amber', breakInside: 'avoid' },
+  '& h2': { fontSize: 'h3' },
+  '& p': { marginTop: '0.625rem' },
+};
+
 /** The three-part box: challenge, solution and results. */
 function Summary({ challenge, solution, result }: CaseStudy) {
   const parts = { Challenge: challenge, Solution: solution, Results: result };
   return (
     <Section ground="sand" space="small">
-      <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '1.75rem', lg: '3rem' }}>
+      <chakra.div css={summary}>
         {Object.entries(parts).map(([heading, text]) => (
-          <Box
-            key={heading}
-            borderTop="2px solid"
-            borderColor="amber"
-            paddingTop="1.25rem"
-            breakInside="avoid"
-          >
-            <Heading fontSize="h3">{heading}</Heading>
-            <Text marginTop="0.625rem">
+          <div key={heading}>
+            <h2>{heading}</h2>
+            <p>
               <KeepHyphenated text={text} />
-            </Text>
-          </Box>
+            </p>
+          </div>
         ))}
-      </SimpleGrid>
+      </chakra.div>
     </Section>
   );
 }

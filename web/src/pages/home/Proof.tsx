@@ -2,7 +2,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { assessment } from '#content/built/assessment.ts';
 import { features } from '#content/built/features.ts';
 import { proof } from '#content/built/proof.ts';
-import { ItemFacts } from '../../components/ItemFacts.tsx';
+import { factsLook, ItemFacts } from '../../components/ItemFacts.tsx';
 import { useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
@@ -49,7 +49,7 @@ export default function Proof() {
             <PlainLink href={paths.insight(insight.id)}>{insight.title}</PlainLink>
           </h3>
           <p>{insight.summary}</p>
-          <Row gap="0.375rem 0.875rem" mt="1rem" textStyle="caption">
+          <Row gap="0.375rem 0.875rem" mt="1rem" textStyle="caption" css={factsLook}>
             <ItemFacts badge={insight.category} date={insight.date} readTime={insight.readTime} />
           </Row>
         </article>

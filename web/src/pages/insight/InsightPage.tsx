@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, type SystemStyleObject } from '@chakra-ui/react';
 import * as words from '#content/built/words.ts';
 import type { Pointer } from '#content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
@@ -12,7 +12,7 @@ import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { paths } from '../../paths.ts';
 import { beside, columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { PlainLink } from '../../ui/Link.tsx';
 import { Container, Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** Specification §2, "Insight detail". */
@@ -56,6 +56,31 @@ interface SeriesProps {
   parts: readonly Pointer[];
 }
 
+const seriesLook: SystemStyleObject = {
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '2rem minmax(0, 1fr)',
+    alignItems: 'center',
+    minHeight: '3rem',
+    paddingBlock: '0.375rem',
+    layerStyle: 'ruled',
+    textStyle: 'heading',
+    color: 'text',
+    fontSize: '1.125rem',
+    lineHeight: 1.3,
+  },
+  '& .number': { color: 'amber' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    marginBlock: '-0.375rem',
+    paddingBlock: '0.375rem',
+    color: 'ink',
+    _hover: { color: 'amber', textDecorationLine: 'underline' },
+  },
+};
+
 /** The articles of a series in the order in which they were written. */
 function Series({ name, id, parts }: SeriesProps) {
   return (
@@ -68,41 +93,18 @@ function Series({ name, id, parts }: SeriesProps) {
       _print={{ display: 'none' }}
     >
       <Heading id="_series" fontSize="1.625rem">{`Series: ${name}`}</Heading>
-      <ol role="list">
+      <chakra.ol role="list" css={seriesLook}>
         {parts.map((part, index) => (
-          <Grid
-            as="li"
-            key={part.id}
-            templateColumns="2rem minmax(0, 1fr)"
-            alignItems="center"
-            minHeight="3rem"
-            py="0.375rem"
-            layerStyle="ruled"
-            textStyle="heading"
-            color="text"
-            fontSize="1.125rem"
-            lineHeight={1.3}
-          >
-            <chakra.span color="amber">{index + 1}</chakra.span>
+          <li key={part.id}>
+            <span className="number">{index + 1}</span>
             {part.id === id ? (
               <span aria-current="page">{`${part.title} (this article)`}</span>
             ) : (
-              <Link
-                href={paths.insight(part.id)}
-                display="flex"
-                alignItems="center"
-                minHeight="2.75rem"
-                my="-0.375rem"
-                py="0.375rem"
-                color="ink"
-                _hover={{ color: 'amber', textDecorationLine: 'underline' }}
-              >
-                {part.title}
-              </Link>
+              <PlainLink href={paths.insight(part.id)}>{part.title}</PlainLink>
             )}
-          </Grid>
+          </li>
         ))}
-      </ol>
+      </chakra.ol>
     </Container>
   );
 }

@@ -55,11 +55,13 @@ function Cards<T>({ name, allName = name, query, columns, card }: LibraryListPro
         {data.slice(0, shownAtFirst).map(card)}
       </CardGrid>
       {count > shownOnPhones && (
-        <Disclosure mt={{ base: '2.5rem', md: '3.5rem' }} hideFrom={count > shownAtFirst ? undefined : 'md'}>
+        <Disclosure
+          mt={{ base: '2.5rem', md: '3.5rem' }}
+          hideFrom={count > shownAtFirst ? undefined : 'md'}
+          css={{ '& > ul': { paddingTop: { base: '1.5rem', md: '2.5rem' } } }}
+        >
           <summary>{`Show all ${withSeparators(count)} ${allName}`}</summary>
-          <CardGrid columns={columns} pt={{ base: '1.5rem', md: '2.5rem' }}>
-            {data.slice(shownAtFirst).map(card)}
-          </CardGrid>
+          <CardGrid columns={columns}>{data.slice(shownAtFirst).map(card)}</CardGrid>
         </Disclosure>
       )}
     </>

@@ -1,4 +1,5 @@
-import { Badge, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
+import { memo } from 'react';
 import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
 import * as words from '#content/built/words.ts';
@@ -8,7 +9,6 @@ import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';
 import { counted } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { LibraryList } from './LibraryList.tsx';
@@ -62,66 +62,52 @@ export default function LibraryLists() {
 }
 
 /** Leads with its results. On narrow screens the other two parts open beside the link. */
-function CaseStudyCard(item: CaseStudy) {
+const CaseStudyCard = memo((item: CaseStudy) => {
   const { id, title, industry, challenge, solution, result, outcomes } = item;
   return (
     <ItemCard
       item={item}
-      cover="above"
       ground="sand"
       facts={<ItemFacts badge={industry} {...item} />}
       outcome={outcomes?.[0]}
       action="Read Full Case Study"
       href={paths.caseStudy(id)}
       more={
-        <Disclosure gridArea="1 / 1" border="none" css={summaryBesideLink}>
+        <details>
           <summary>
             <span>
               In short
-              <VisuallyHidden>: {title}</VisuallyHidden>
+              <span className="unseen">: {title}</span>
             </span>
           </summary>
           <Parts parts={{ Challenge: challenge, Solution: solution }} />
-        </Disclosure>
+        </details>
       }
     >
       <Parts parts={{ Results: result }} />
     </ItemCard>
   );
-}
-
-const summaryBesideLink = {
-  '& > summary': {
-    width: 'fit-content',
-    minHeight: '2.75rem',
-    ml: 'auto',
-    py: '0',
-    gap: '0.5rem',
-  },
-};
+});
 
 function Parts({ parts }: { parts: Record<string, string> }) {
   return (
-    <chakra.dl display="grid" gap="0.625rem" css={{ '& dt, & dd': { display: { mdDown: 'inline' } } }}>
+    <dl>
       {Object.entries(parts).map(([name, text]) => (
         <div key={name}>
-          <chakra.dt mr="0.375em" textStyle="strong">
-            {name}
-          </chakra.dt>
+          <dt>{name}</dt>
           <dd>
             <KeepHyphenated text={text} />
           </dd>
         </div>
       ))}
-    </chakra.dl>
+    </dl>
   );
 }
 
-function InsightCard(item: Insight) {
+const InsightCard = memo((item: Insight) => {
   return (
     <ItemCard
       item={item}
-      cover="beside"
       facts={<ItemFacts badge={item.category} {...item} />}
       action="Read Article"
       href={paths.insight(item.id)}
@@ -131,22 +117,21 @@ function InsightCard(item: Insight) {
       </p>
     </ItemCard>
   );
-}
+});
 
-function WhitepaperCard(item: Whitepaper) {
+const WhitepaperCard = memo((item: Whitepaper) => {
   const { id, category, description, pages, format } = item;
   return (
     <ItemCard
       item={item}
-      cover="above"
       ground="ink"
       facts={
         <>
-          <Badge background="paper">{category}</Badge>
-          <chakra.span display="flex" gap="0.875rem">
+          <span className="badge">{category}</span>
+          <span className="figures">
             <span>{counted(pages, 'page', 'pages')}</span>
             <span>{format}</span>
-          </chakra.span>
+          </span>
         </>
       }
       action="Download Free"
@@ -157,4 +142,4 @@ function WhitepaperCard(item: Whitepaper) {
       </p>
     </ItemCard>
   );
-}
+});

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { tools } from '#content/built/tools.ts';
 import { queries } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
-import { ItemLine } from '../../components/ItemLine.tsx';
+import { ItemLine, ItemLines } from '../../components/ItemLine.tsx';
 import { counted } from '../../format.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -103,7 +103,7 @@ function Results({ query, onReset, found, children }: ResultsProps) {
       </Row>
       {children}
       {found.length > 0 ? (
-        <ol role="list">
+        <ItemLines as="ol" look="long">
           {found.map((entry) => (
             <ItemLine
               key={`${entry.kind}/${entry.id}`}
@@ -112,7 +112,7 @@ function Results({ query, onReset, found, children }: ResultsProps) {
               facts={`${entry.topic}, ${entry.facts}`}
             />
           ))}
-        </ol>
+        </ItemLines>
       ) : (
         <p>Try a shorter or a different word, or look through everything below.</p>
       )}

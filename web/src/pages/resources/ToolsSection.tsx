@@ -1,4 +1,4 @@
-import { Badge, chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
@@ -6,13 +6,36 @@ import { tools } from '#content/built/tools.ts';
 import type { Tool } from '#content/schema/tools.ts';
 import { useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
+import { recipes } from '../../theme/recipes.ts';
 import { saveTemplate } from '../../tools/templates/templates.ts';
 import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../ui/FormStatus.tsx';
-import { onPlainClick } from '../../ui/Link.tsx';
+import { onPlainClick, PlainLink } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { aloneLook, TextLink, textLinkLook } from '../../ui/TextLink.tsx';
+
+/** The look of the list: each card is two rows of its grid, so that the buttons of neighbours are at one height. */
+const toolsLook: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr', xl: 'repeat(4, 1fr)' },
+  gap: '2.5rem 2rem',
+  '& > li': {
+    display: 'grid',
+    gridRow: 'span 2',
+    gridTemplateRows: 'subgrid',
+    rowGap: '1.5rem',
+    alignContent: 'start',
+    borderTop: '2px solid {colors.ink}',
+    paddingTop: '1.25rem',
+    scrollMarginTop: 'calc({sizes.bar} + 2rem)',
+  },
+  '& .badge': recipes.badge.base!,
+  '& h3': { marginTop: '0.875rem' },
+  '& .about': { marginTop: '0.625rem', fontSize: 'sm' },
+  '& .ways': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '0.25rem' },
+  '& .workbook': { ...textLinkLook, ...aloneLook, fontSize: 'sm' },
+};
 
 /** What 'Access Tool' does (specification §2). Says which file it saved, if it was one. */
 export function accessTool(id: string, openDialog: (id: string) => void): string | undefined {
@@ -32,53 +55,33 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
     if (saved) setOutcome({ kind: 'success', text: `Saved as ${saved}, among your downloads.` });
   };
   return (
-    <chakra.li
-      id={id}
-      // Two rows of the list's grid, so that the buttons of neighbours are at one height.
-      display="grid"
-      gridRow="span 2"
-      gridTemplateRows="subgrid"
-      rowGap="1.5rem"
-      alignContent="start"
-      borderTop="2px solid {colors.ink}"
-      pt="1.25rem"
-      scrollMarginTop="calc({sizes.bar} + 2rem)"
-    >
+    <li id={id}>
       <div>
-        <Badge>{type}</Badge>
-        <Heading as="h3" mt="0.875rem">
-          {title}
-        </Heading>
-        <Text fontSize="sm" mt="0.625rem">
-          {description}
-        </Text>
+        <span className="badge">{type}</span>
+        <h3>{title}</h3>
+        <p className="about">{description}</p>
       </div>
-      <Flex direction="column" align="flex-start" gap="0.25rem">
+      <div className="ways">
         <ButtonLink variant="outline" size="sm" href={paths.openTool(id)} onClick={onPlainClick(access)}>
           Access Tool
-          <VisuallyHidden>: {title}</VisuallyHidden>
+          <span className="unseen">: {title}</span>
         </ButtonLink>
         {workbook && (
-          <TextLink alone href={paths.takeaway(workbook)} download fontSize="sm">
+          <PlainLink className="workbook" href={paths.takeaway(workbook)} download>
             Excel workbook (.xlsx)
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </TextLink>
+            <span className="unseen">: {title}</span>
+          </PlainLink>
         )}
         <FormStatus outcome={outcome} />
-      </Flex>
-    </chakra.li>
+      </div>
+    </li>
   );
 }
 
 export default function ToolsSection() {
   return (
     <Section id="tools" {...resources.tools}>
-      <chakra.ul
-        role="list"
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(4, 1fr)' }}
-        gap="2.5rem 2rem"
-      >
+      <chakra.ul role="list" css={toolsLook}>
         {tools.map((tool) => (
           <ToolCard key={tool.id} {...tool} />
         ))}

@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, Grid, Heading, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Heading, type SystemStyleObject, Text } from '@chakra-ui/react';
 import * as words from '#content/built/words.ts';
 import { queries } from '../../api/queries.ts';
 import type { Whitepaper } from '../../api/replies.ts';
@@ -8,12 +8,13 @@ import { CallToAction } from '../../components/CallToAction.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { counted, shortMonth } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { beside } from '../../theme/system.ts';
+import { beside, columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
+import { disclosureLook } from '../../ui/Disclosure.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
+import { PlainLink } from '../../ui/Link.tsx';
 import { Row, Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { aloneLook, textLinkLook } from '../../ui/TextLink.tsx';
 import { DownloadButton, DownloadCount, useDownload } from './Download.tsx';
 import { GuidePages } from './GuidePages.tsx';
 
@@ -46,7 +47,7 @@ function WhitepaperArticle(item: Whitepaper) {
         }
         facts={
           <>
-            <Badge>{category}</Badge>
+            <span className="badge">{category}</span>
             <span>{pages}</span>
             <span>{format}</span>
             <time dateTime={publishDate}>{`Published ${shortMonth(publishDate)}`}</time>
@@ -75,16 +76,32 @@ function WhitepaperArticle(item: Whitepaper) {
   );
 }
 
-/** Title, page, and the plus that opens the first paragraph. */
-const contentsLine = {
-  '& > summary': {
+/** A line has number and title, page, and the plus that opens the first paragraph. */
+const contents: SystemStyleObject = {
+  borderBottom: '1px solid',
+  borderColor: 'hairline',
+  '& details': { ...disclosureLook, borderColor: 'hairline' },
+  '& details > summary': {
     gridTemplateColumns: 'minmax(0, 1fr) auto 1.25rem',
     minHeight: '2.75rem',
-    py: '0.5rem',
+    paddingBlock: '0.5rem',
     _after: { gridColumn: '3' },
   },
+  '& h3': {
+    display: 'grid',
+    gridTemplateColumns: '2.25rem minmax(0, 1fr)',
+    fontSize: '1.1875rem',
+    _before: { content: 'counter(list-item)', color: 'amber' },
+  },
+  '& .page': { textStyle: 'note' },
+  '& .text': {
+    maxWidth: 'measure',
+    padding: { base: '0 0 1.25rem 2.25rem', lg: '0.25rem 3rem 1.5rem 2.25rem' },
+    fontSize: 'sm',
+  },
+  '& p': { whiteSpace: 'pre-line' },
+  '& ul': { listStyleType: 'disc', paddingInlineStart: '1.25rem', marginTop: '0.75rem' },
 };
-const number = { content: 'counter(list-item)', color: 'amber' };
 
 /** The guide's sections as a page of contents; each opens to its first paragraph. */
 function GuideContents({ sections }: Pick<Whitepaper, 'sections'>) {
@@ -94,48 +111,52 @@ function GuideContents({ sections }: Pick<Whitepaper, 'sections'>) {
         <Heading id="inside-heading" maxWidth="8em">
           What's Inside This Guide
         </Heading>
-        <Box as="ol" role="list" borderBottom="1px solid" borderColor="hairline">
+        <chakra.ol role="list" css={contents}>
           {sections.map(({ heading, body, bullets = [], page }, index) => (
             <li key={index}>
-              <Disclosure borderColor="hairline" css={contentsLine}>
+              <details>
                 <summary>
-                  <Grid
-                    as="h3"
-                    templateColumns="2.25rem minmax(0, 1fr)"
-                    fontSize="1.1875rem"
-                    _before={number}
-                  >
-                    {heading}
-                  </Grid>
+                  <h3>{heading}</h3>
                   {page && (
-                    <Text as="span" textStyle="note">
-                      <VisuallyHidden>page </VisuallyHidden>
+                    <span className="page">
+                      <span className="unseen">page </span>
                       {page}
-                    </Text>
+                    </span>
                   )}
                 </summary>
-                <Box
-                  maxWidth="measure"
-                  p={{ base: '0 0 1.25rem 2.25rem', lg: '0.25rem 3rem 1.5rem 2.25rem' }}
-                  fontSize="sm"
-                >
-                  <Text whiteSpace="pre-line">{body}</Text>
+                <div className="text">
+                  <p>{body}</p>
                   {bullets.length > 0 && (
-                    <Box as="ul" listStyleType="disc" ps="1.25rem" mt="0.75rem">
+                    <ul>
                       {bullets.map((bullet, index) => (
                         <li key={index}>{bullet}</li>
                       ))}
-                    </Box>
+                    </ul>
                   )}
-                </Box>
-              </Disclosure>
+                </div>
+              </details>
             </li>
           ))}
-        </Box>
+        </chakra.ol>
       </Box>
     </Section>
   );
 }
+
+const takeawaysLook: SystemStyleObject = {
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0.25rem 2rem',
+    paddingBlock: '1rem',
+    layerStyle: 'ruled',
+    borderColor: 'hairlineOnSky',
+  },
+  '& p': { textStyle: 'heading', fontSize: 'h3' },
+  '& a': { ...textLinkLook, ...aloneLook },
+};
 
 /** The paper's checklists, clauses and sheets as files to work with: plain links, made by the build. */
 function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
@@ -148,26 +169,16 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
             The paper’s lists and tables in formats that your own people can change.
           </Text>
         </div>
-        <ul role="list">
+        <chakra.ul role="list" css={takeawaysLook}>
           {takeaways.map(({ name, holds }) => (
-            <Row
-              as="li"
-              key={name}
-              justifyContent="space-between"
-              gap="0.25rem 2rem"
-              py="1rem"
-              layerStyle="ruled"
-              borderColor="hairlineOnSky"
-            >
-              <Text textStyle="heading" fontSize="h3">
-                {holds}
-              </Text>
-              <TextLink alone href={paths.takeaway(name)} download>
+            <li key={name}>
+              <p>{holds}</p>
+              <PlainLink href={paths.takeaway(name)} download>
                 {`Download for ${name.endsWith('.docx') ? 'Word' : 'Excel'}`}
-              </TextLink>
-            </Row>
+              </PlainLink>
+            </li>
           ))}
-        </ul>
+        </chakra.ul>
       </Box>
     </Section>
   );
@@ -179,17 +190,24 @@ const reasons = {
   'Real-World Examples': words.guideReal,
 };
 
+const reasonsLook: SystemStyleObject = {
+  ...columns('repeat(3, minmax(0, 1fr))', 'md'),
+  gap: '2rem 2.5rem',
+  '& > li': { paddingTop: '1.25rem', borderTop: '2px solid', borderColor: 'amber' },
+  '& p': { marginTop: '0.5rem' },
+};
+
 function WhyDownload() {
   return (
     <Section id="why" ground="sand" space="small" heading="Why Download This Guide?">
-      <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 3 }} gap="2rem 2.5rem">
+      <chakra.ul role="list" css={reasonsLook}>
         {Object.entries(reasons).map(([title, text]) => (
-          <chakra.li key={title} borderTop="2px solid" borderColor="amber" pt="1.25rem">
+          <li key={title}>
             <h3>{title}</h3>
-            <Text mt="0.5rem">{text}</Text>
-          </chakra.li>
+            <p>{text}</p>
+          </li>
         ))}
-      </SimpleGrid>
+      </chakra.ul>
     </Section>
   );
 }
