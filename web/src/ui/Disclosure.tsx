@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 /** Where a disclosure is shown without being opened: on wide screens and on paper. */
 export const alwaysOpen = '@media (min-width: 64rem), print';
@@ -49,4 +49,6 @@ export const disclosureLook = {
 } as const;
 
 /** A native `details`, whose words can be found, read and opened before and without code. */
-export const Disclosure = chakra('details', { base: disclosureLook });
+export function Disclosure({ css, ...props }: HTMLChakraProps<'details'>) {
+  return <chakra.details css={[disclosureLook, css]} {...props} />;
+}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { Link } from './Link.tsx';
 
 /** The look of a link in or beside text; also of plain ones, by the rules of a list or a text around them. */
@@ -20,5 +20,12 @@ export const aloneLook = {
   minHeight: { base: '2.75rem', lg: '2rem' },
 } as const;
 
+interface TextLinkProps extends ComponentProps<typeof Link> {
+  /** Not within a sentence. */
+  alone?: boolean;
+}
+
 /** A link in or beside text. */
-export const TextLink = chakra(Link, { base: textLinkLook, variants: { alone: { true: aloneLook } } });
+export function TextLink({ alone = false, ...props }: TextLinkProps) {
+  return <Link css={alone ? [textLinkLook, aloneLook] : textLinkLook} {...props} />;
+}
