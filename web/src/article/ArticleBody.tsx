@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
 import { useContext } from 'react';
 import type { Query } from '../api/queries.ts';
@@ -102,9 +102,9 @@ export function RelatedItems<T extends LibraryItem>({ id, list, heading, pathOf 
       <Section labelledBy="_related" ground="white" space="small">
         {/* The columns of the article above. */}
         <Box {...beside} rowGap="2rem">
-          <Heading id="_related" maxWidth="8em">
+          <chakra.h2 id="_related" maxWidth="8em">
             {heading}
-          </Heading>
+          </chakra.h2>
           <ItemLines>
             {items.map((item) => (
               <ItemLine

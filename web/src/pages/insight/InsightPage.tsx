@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import * as words from '#content/built/words.ts';
 import type { Pointer } from '#content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
@@ -92,7 +92,7 @@ function Series({ name, id, parts }: SeriesProps) {
       paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
       _print={{ display: 'none' }}
     >
-      <Heading id="_series" fontSize="1.625rem">{`Series: ${name}`}</Heading>
+      <chakra.h2 id="_series" fontSize="1.625rem">{`Series: ${name}`}</chakra.h2>
       <chakra.ol role="list" css={seriesLook}>
         {parts.map((part, index) => (
           <li key={part.id}>
@@ -131,9 +131,9 @@ function ContinueLearning({ reading }: { reading: readonly Pointer[] }) {
         </div>
         {reading.length > 0 && (
           <div>
-            <Heading as="h3" id="_fitting" marginBottom="1rem">
+            <chakra.h3 id="_fitting" marginBottom="1rem">
               On this subject
-            </Heading>
+            </chakra.h3>
             <PointerList items={reading} labelledBy="_fitting" />
           </div>
         )}

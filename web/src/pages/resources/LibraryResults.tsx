@@ -1,4 +1,4 @@
-import { Box, Heading } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { tools } from '#content/built/tools.ts';
 import { queries } from '../../api/queries.ts';
@@ -94,9 +94,9 @@ function Results({ query, onReset, found, children }: ResultsProps) {
   return (
     <Box as="section" id="library-results" aria-labelledby="library-summary" mt="2.25rem">
       <Row justifyContent="space-between" gap="0.75rem 1.5rem" mb="1rem">
-        <Heading id="library-summary" fontSize="h3" overflowWrap="anywhere">
+        <chakra.h2 id="library-summary" fontSize="h3" overflowWrap="anywhere">
           {summary}
-        </Heading>
+        </chakra.h2>
         <Button variant="outline" size="sm" onClick={onReset}>
           Clear the search
         </Button>

@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, type SystemStyleObject, Text } from '@chakra-ui/react';
+import { Box, chakra, type SystemStyleObject, Text } from '@chakra-ui/react';
 import * as words from '#content/built/words.ts';
 import { queries } from '../../api/queries.ts';
 import type { Whitepaper } from '../../api/replies.ts';
@@ -108,9 +108,9 @@ function GuideContents({ sections }: Pick<Whitepaper, 'sections'>) {
   return (
     <Section id="inside" ground="white" space="large">
       <Box {...beside} rowGap="2rem">
-        <Heading id="inside-heading" maxWidth="8em">
+        <chakra.h2 id="inside-heading" maxWidth="8em">
           What's Inside This Guide
-        </Heading>
+        </chakra.h2>
         <chakra.ol role="list" css={contents}>
           {sections.map(({ heading, body, bullets = [], page }, index) => (
             <li key={index}>
