@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'parts',
                   test: /web\/src\/(components|ui|format|structuredData)|@chakra-ui\/react\/dist\/esm\/components\//,
-                  minShareCount: 8,
+                  minShareCount: 6,
                 },
                 { name: 'library', test: /web\/src\/components\//, minShareCount: 4 },
                 { name: 'article', test: /web\/src\/article\/(ArticleBody|ArticleText)/, minShareCount: 2 },

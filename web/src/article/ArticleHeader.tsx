@@ -1,4 +1,4 @@
-import { Box, chakra, type SystemStyleObject, Text } from '@chakra-ui/react';
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { site } from '#content/built/site.ts';
 import type { Author } from '#content/schema/items.ts';
@@ -63,9 +63,9 @@ export function ArticleHeader({ item, facts, cover: panel, children }: ArticleHe
           <chakra.h1 fontSize={cover ? { base: 'h1', md: '2.5rem', lg: 'h1' } : 'h1'} marginTop="1.25rem">
             <KeepHyphenated text={item.title} />
           </chakra.h1>
-          <Text fontSize="lg" marginTop="1.5rem" maxWidth="measure">
+          <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="measure">
             <KeepHyphenated text={summaryOf(item)} />
-          </Text>
+          </chakra.p>
           {children}
         </Box>
         {cover && (

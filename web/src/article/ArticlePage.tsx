@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { site } from '#content/built/site.ts';
@@ -136,9 +136,9 @@ function ArticleHead({ kind, item }: { kind: Kind; item: Item }) {
           breadcrumbs({ name: 'Resources', path: paths.resources() }, { name: title, path }),
         ]}
       />
-      <Text display="none" _print={{ display: 'block', paddingInline: '1.25rem', fontSize: 'xs' }}>
+      <chakra.p display="none" _print={{ display: 'block', paddingInline: '1.25rem', fontSize: 'xs' }}>
         {site.name} · {siteUrl + path}
-      </Text>
+      </chakra.p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import { drawings } from '#content/built/drawings.ts';
 import { columns } from '../theme/system.ts';
@@ -22,9 +22,9 @@ export function MessagePage({ heading, text, drawing, place, children }: Message
     <Container {...columns('3fr 2fr', 'md')} gap="2rem 4rem" alignItems="start">
       <Box ref={place} pt={{ base: '4rem', md: '8rem' }} pb={{ base: '1rem', md: '8rem' }}>
         <h1>{heading}</h1>
-        <Text fontSize="lg" mt="1.25rem" mb="2rem" maxWidth="38rem">
+        <chakra.p fontSize="lg" mt="1.25rem" mb="2rem" maxWidth="38rem">
           {text}
-        </Text>
+        </chakra.p>
         {children}
       </Box>
       <Box layerStyle="ruled" pb={{ base: '3rem', md: 0 }} hideBelow={drawing ? undefined : 'md'}>

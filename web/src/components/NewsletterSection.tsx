@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { columns } from '../theme/system.ts';
 import { lazySection } from '../ui/lazySection.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -17,9 +17,9 @@ export function NewsletterSection({ heading, intro }: NewsletterSectionProps) {
       <Box {...columns('1fr 1fr')} gap="2rem 5rem" alignItems="center">
         <div>
           <h2 id="newsletter-heading">{heading}</h2>
-          <Text mt="1rem" maxWidth="34rem">
+          <chakra.p mt="1rem" maxWidth="34rem">
             {intro}
-          </Text>
+          </chakra.p>
         </div>
         <NewsletterForm />
       </Box>

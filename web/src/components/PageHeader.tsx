@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { columns } from '../theme/system.ts';
 import { Container } from '../ui/Section.tsx';
@@ -16,9 +16,9 @@ export function PageHeader({ title, intro, drawing, children }: PageHeaderProps)
     <Container as="header" {...columns('3fr 2fr')} gap="2rem 4rem">
       <Box py="clamp(3rem, 2rem + 4vw, 5.5rem)">
         <h1>{title}</h1>
-        <Text fontSize="lg" mt="1.5rem" maxWidth="38rem">
+        <chakra.p fontSize="lg" mt="1.5rem" maxWidth="38rem">
           {intro}
-        </Text>
+        </chakra.p>
         {children}
       </Box>
       {drawing}

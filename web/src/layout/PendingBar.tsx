@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 
 const sweep = keyframes`
@@ -29,7 +29,9 @@ export function PendingBar() {
         animation: `${sweep} 1.2s infinite`,
       }}
     >
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <span className="unseen" role="status">
+        Loading...
+      </span>
     </chakra.div>
   );
 }

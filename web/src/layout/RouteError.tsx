@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { loadAgain } from '../failedCode.ts';
@@ -18,9 +18,9 @@ export function RouteError() {
     <Container paddingBlock="6rem">
       <PageHead title="This page could not be shown" description="" path={undefined} />
       <h1>This page could not be shown</h1>
-      <Text mt="1.25rem" mb="2rem" role="alert">
+      <chakra.p mt="1.25rem" mb="2rem" role="alert">
         Its code did not come. Are you connected to the internet?
-      </Text>
+      </chakra.p>
       <Button onClick={() => location.reload()}>Load the page again</Button>
     </Container>
   );

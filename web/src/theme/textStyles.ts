@@ -1,7 +1,7 @@
 import { defineLayerStyles, defineTextStyles } from '@chakra-ui/react';
 
 /**
- * `<Text textStyle="note" mt="1rem">` (https://chakra-ui.com/docs/theming/text-styles). A style prop after it overrides
+ * `<chakra.p textStyle="note" mt="1rem">` (https://chakra-ui.com/docs/theming/text-styles). A style prop after it overrides
  * it: `<chakra.b textStyle="heading" color="amber">`.
  */
 export const textStyles = defineTextStyles({

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { store } from '../store.ts';
 
@@ -21,9 +20,9 @@ export function announce(text: string): void {
 export function Announcer() {
   const text = useSyncExternalStore(announcement.subscribe, announcement.get, () => '');
   return (
-    <VisuallyHidden role="status" aria-live="polite">
+    <span className="unseen" role="status" aria-live="polite">
       {text}
-    </VisuallyHidden>
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { onPlainClick } from './Link.tsx';
 
@@ -45,9 +45,9 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
       // Below the fixed bar, not under it.
       scrollMarginTop="calc({sizes.bar} + 0.5rem)"
     >
-      <Text id={titleId} fontWeight={700} color="ink">
+      <chakra.p id={titleId} fontWeight={700} color="ink">
         There is a problem
-      </Text>
+      </chakra.p>
       <Box as="ul" role="list" mt="0.25rem">
         {wrong.map(({ id, message }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
@@ -36,10 +36,10 @@ export function FormStatus({ id, outcome, comesIntoView = false, saidByToast = f
           <Box flex="none" mt="0.125rem">
             <Icon size={20} strokeWidth={1.6} aria-hidden />
           </Box>
-          <Text fontWeight={500}>
+          <chakra.p fontWeight={500}>
             {outcome.title && <chakra.b display="block">{outcome.title}</chakra.b>}
             {outcome.text}
-          </Text>
+          </chakra.p>
         </Flex>
       )}
     </Box>

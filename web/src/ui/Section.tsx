@@ -1,4 +1,4 @@
-import { Box, chakra, type HTMLChakraProps, Text } from '@chakra-ui/react';
+import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** Elements side by side, in several lines where one is too narrow. */
@@ -80,9 +80,9 @@ export function SectionHeading({ id, heading, intro }: SectionHeadingProps) {
     <Box as="header" mb={{ base: '2rem', md: '3.5rem' }} maxW="measure">
       <h2 id={id}>{heading}</h2>
       {intro && (
-        <Text fontSize="lg" mt="1rem">
+        <chakra.p fontSize="lg" mt="1rem">
           {intro}
-        </Text>
+        </chakra.p>
       )}
     </Box>
   );

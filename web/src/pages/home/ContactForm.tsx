@@ -1,4 +1,4 @@
-import { chakra, Grid, Text } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -81,7 +81,7 @@ export default function ContactForm() {
       {/* A tool has begun the message. */}
       <div role="status">
         {note && (
-          <Text
+          <chakra.p
             borderLeft="3px solid"
             borderColor="amber"
             pl="0.875rem"
@@ -91,7 +91,7 @@ export default function ContactForm() {
             color="ink"
           >
             {note}
-          </Text>
+          </chakra.p>
         )}
       </div>
       <ErrorSummary

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { features } from '#content/built/features.ts';
 import { home } from '#content/built/home.ts';
 import { homePicture } from '#content/built/homePicture.ts';
@@ -26,23 +26,22 @@ export function HomeHero({ advisers }: { advisers: readonly Person[] }) {
           pt={{ base: 'calc({sizes.bar} + 1.5rem)', lg: 'calc({sizes.bar} + 2.25rem)' }}
         >
           <div>
-            <Text textStyle="kicker" color="amber">
+            <chakra.p textStyle="kicker" color="amber">
               {tagline}
-            </Text>
-            <Heading
-              as="h1"
+            </chakra.p>
+            <chakra.h1
               id="home-heading"
               fontSize={{ base: 'display', lg: 'displayBeside' }}
               lineHeight={1.04}
               mt="1rem"
             >
               {headline}
-            </Heading>
+            </chakra.h1>
           </div>
           <div>
-            <Text fontSize="lg" mt={{ base: '1.5rem', lg: '0' }} maxWidth="31rem">
+            <chakra.p fontSize="lg" mt={{ base: '1.5rem', lg: '0' }} maxWidth="31rem">
               {description}
-            </Text>
+            </chakra.p>
             <Flex wrap="wrap" gap="0.75rem" mt="1.75rem">
               <CallOr call="Schedule a Call" href={paths.homeSection('services')}>
                 Explore Our Services

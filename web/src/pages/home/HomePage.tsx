@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { features } from '#content/built/features.ts';
 import { home } from '#content/built/home.ts';
@@ -59,9 +59,9 @@ function About() {
   const { heading, paragraphs } = home.about;
   const hasPictures = pictures.about.length > 0;
   const title = (
-    <Heading id="about-heading" mb="1.25rem">
+    <chakra.h2 id="about-heading" mb="1.25rem">
       {heading}
-    </Heading>
+    </chakra.h2>
   );
   return (
     <Section id="about" ground="sand">
@@ -94,9 +94,9 @@ function About() {
         <div>
           {hasPictures && title}
           {paragraphs.map((paragraph) => (
-            <Text key={paragraph} _notFirst={{ mt: '1.25rem' }} maxWidth="measure">
+            <chakra.p key={paragraph} _notFirst={{ mt: '1.25rem' }} maxWidth="measure">
               {paragraph}
-            </Text>
+            </chakra.p>
           ))}
           <ButtonLink variant="outline" href={paths.homeSection('contact')} marginTop="2.5rem">
             Schedule a Consultation
@@ -129,9 +129,9 @@ const adviserList = {
 function Advisers() {
   return (
     <Section uncounted continued labelledBy="advisers-heading" ground="sand">
-      <Heading as="h3" id="advisers-heading" pt="1.25rem" borderTop="1px solid" borderColor="edge">
+      <chakra.h3 id="advisers-heading" pt="1.25rem" borderTop="1px solid" borderColor="edge">
         Whom you will speak to
-      </Heading>
+      </chakra.h3>
       <chakra.ul css={adviserList} role="list">
         {advisers.map(({ id, name, role, bio }) => (
           <li key={id} id={id}>
@@ -145,9 +145,9 @@ function Advisers() {
         ))}
       </chakra.ul>
       {experts.map((person) => (
-        <Text key={person.id} mt="2rem" fontSize="sm">
+        <chakra.p key={person.id} mt="2rem" fontSize="sm">
           For counsel: <TextLink href={paths.person(person)}>{person.name}</TextLink>. {person.role}.
-        </Text>
+        </chakra.p>
       ))}
     </Section>
   );
@@ -188,7 +188,7 @@ function Services() {
             <p>{description}</p>
             <TextLink alone href={link}>
               Learn More
-              <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
+              <span className="unseen">{` about ${title}`}</span>
             </TextLink>
           </li>
         ))}
@@ -213,23 +213,21 @@ function Contact() {
       <Box {...columns('1fr 1fr')} gap={{ base: '2rem', lg: '5rem' }} alignItems="start">
         <div>
           <h2 id="contact-heading">{headline}</h2>
-          <Text fontSize="lg" mt="1.25rem" mb="2.25rem" maxWidth="34rem">
+          <chakra.p fontSize="lg" mt="1.25rem" mb="2.25rem" maxWidth="34rem">
             {paragraph}
-          </Text>
+          </chakra.p>
           <Way>
             <h3>Write to us</h3>
-            <Text mt="0.5rem">
+            <chakra.p mt="0.5rem">
               <TextLink alone href={`mailto:${site.contactEmail}`}>
                 {site.contactEmail}
               </TextLink>
-            </Text>
+            </chakra.p>
             <p>{words.answer}</p>
           </Way>
           {features.booking ? (
             <Way>
-              <Heading as="h3" mb="0.5rem">
-                Or talk for half an hour
-              </Heading>
+              <chakra.h3 mb="0.5rem">Or talk for half an hour</chakra.h3>
               <HalfHour />
               <Flex wrap="wrap" gap="0.75rem" mt="1.25rem">
                 <ScheduleButton variant="outline">Schedule a Call</ScheduleButton>
@@ -241,9 +239,9 @@ function Contact() {
           )}
         </div>
         <Box id="contact-form" bg="white" borderRadius="md" padding={{ base: '1.5rem', md: '2.5rem' }}>
-          <Heading as="h3" id="contact-form-heading" fontSize="1.625rem" mb="1.5rem">
+          <chakra.h3 id="contact-form-heading" fontSize="1.625rem" mb="1.5rem">
             Get in Touch
-          </Heading>
+          </chakra.h3>
           <ContactForm />
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { site } from '#content/built/site.ts';
@@ -31,14 +31,14 @@ export function MessageSent({ email, height, onWriteAnother }: MessageSentProps)
         <chakra.h4 tabIndex={-1} textStyle="heading" fontSize="h3">
           Message sent.
         </chakra.h4>
-        <Text mt="0.75rem" mb="1.75rem">
+        <chakra.p mt="0.75rem" mb="1.75rem">
           {`${site.name} replies within ${site.replyWithin}, to `}
           {/* An address breaks at its hyphen only where it is wider than the line. */}
           <chakra.b display="inline-block" maxWidth="100%" overflowWrap="anywhere">
             {email}
           </chakra.b>
           .
-        </Text>
+        </chakra.p>
         <Button variant="outline" onClick={onWriteAnother}>
           Write another
         </Button>

@@ -1,4 +1,4 @@
-import { Box, type BoxProps, Text } from '@chakra-ui/react';
+import { Box, type BoxProps, chakra } from '@chakra-ui/react';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 
 interface FailureProps extends BoxProps {
@@ -11,9 +11,9 @@ interface FailureProps extends BoxProps {
 export function Failure({ text, isTrying, tryAgain, ...place }: FailureProps) {
   return (
     <Box {...place}>
-      <Text role="alert" mb="1rem">
+      <chakra.p role="alert" mb="1rem">
         {text}
-      </Text>
+      </chakra.p>
       <TryAgain size="sm" failure={text} isTrying={isTrying} tryAgain={tryAgain} />
     </Box>
   );

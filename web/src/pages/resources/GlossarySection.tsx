@@ -1,4 +1,4 @@
-import { Box, chakra, type SystemStyleObject, Text } from '@chakra-ui/react';
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { glossary } from '#content/built/glossary.ts';
 import { withSeparators } from '../../format.ts';
@@ -39,9 +39,9 @@ export default function GlossarySection() {
     <Section id="glossary" ground="white" space="small">
       <Box maxWidth="measure" mb="2rem">
         <h2 id="glossary-heading">{title}</h2>
-        <Text fontSize="lg" mt="1rem">
+        <chakra.p fontSize="lg" mt="1rem">
           {description}
-        </Text>
+        </chakra.p>
       </Box>
       <Disclosure>
         <summary>

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
@@ -35,7 +35,7 @@ export default function LibraryLists() {
         columns="two"
         card={(item) => <InsightCard key={item.id} {...item} />}
       >
-        <Text mt="1.5rem" fontSize="sm">
+        <chakra.p mt="1.5rem" fontSize="sm">
           New articles come to your feed reader by{' '}
           <TextLink href={paths.feed()} type="application/rss+xml">
             RSS
@@ -46,7 +46,7 @@ export default function LibraryLists() {
             </>
           )}
           .
-        </Text>
+        </chakra.p>
       </LibraryList>
       <LibraryList
         id="whitepapers"

@@ -1,4 +1,4 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { drawings } from '#content/built/drawings.ts';
@@ -49,9 +49,9 @@ export default function ResourcesPage() {
       <PageHeader title={title} intro={intro} drawing={<NewestCase />}>
         <SectionLinks />
         <noscript>
-          <Text marginTop="1.5rem">
+          <chakra.p marginTop="1.5rem">
             The search needs scripts. Each list can be shown in full without them.
-          </Text>
+          </chakra.p>
         </noscript>
       </PageHeader>
       <LibraryFinder />

@@ -1,4 +1,4 @@
-import { chakra, type SystemStyleObject, Text } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useState } from 'react';
 import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
@@ -87,10 +87,10 @@ export default function ToolsSection() {
         ))}
       </chakra.ul>
       {features.videoGenerator && (
-        <Text mt="3rem">
+        <chakra.p mt="3rem">
           Writing about your own project?{' '}
           <TextLink href={paths.videoGenerator()}>Try the AI Video Generator</TextLink>
-        </Text>
+        </chakra.p>
       )}
     </Section>
   );

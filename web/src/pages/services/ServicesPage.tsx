@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { drawings } from '#content/built/drawings.ts';
 import { services } from '#content/built/services.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
@@ -77,9 +77,9 @@ const cardsLook: SystemStyleObject = {
 function ServiceCards() {
   return (
     <Section id="services" ground="white">
-      <Heading id="services-heading" mb={{ base: '2rem', md: '3rem' }}>
+      <chakra.h2 id="services-heading" mb={{ base: '2rem', md: '3rem' }}>
         {heading}
-      </Heading>
+      </chakra.h2>
       <chakra.ul css={cardsLook} role="list">
         {cards.map(({ title, description, icon, link, color }) => (
           <li key={link}>

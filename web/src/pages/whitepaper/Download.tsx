@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { DownloadIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { queries } from '../../api/queries.ts';
@@ -87,8 +87,8 @@ export function DownloadCount({ slug }: { slug: string }) {
   const { data, isEmbedded } = useApiQuery(queries.whitepaper(slug));
   const count = data && !isEmbedded ? data.downloadCount : 0;
   return (
-    <Text fontSize="sm" color="quiet" minHeight="1.6em" minWidth="8em">
+    <chakra.p fontSize="sm" color="quiet" minHeight="1.6em" minWidth="8em">
       {count > 0 && counted(count, 'download', 'downloads')}
-    </Text>
+    </chakra.p>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, type SystemStyleObject, Text } from '@chakra-ui/react';
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import * as words from '#content/built/words.ts';
 import { queries } from '../../api/queries.ts';
 import type { Whitepaper } from '../../api/replies.ts';
@@ -54,7 +54,7 @@ function WhitepaperArticle(item: Whitepaper) {
           </>
         }
       >
-        <Text mt="1.5rem" fontWeight={600} color="ink">{`${pages} of expert insights`}</Text>
+        <chakra.p mt="1.5rem" fontWeight={600} color="ink">{`${pages} of expert insights`}</chakra.p>
         <Row gap="0.75rem 1.5rem" mt="1.25rem">
           <DownloadButton download={download}>Download</DownloadButton>
           <DownloadCount slug={id} />
@@ -165,9 +165,9 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
       <Box {...beside} rowGap="1.75rem">
         <div>
           <h2 id="takeaways-heading">To work with</h2>
-          <Text mt="1rem" maxWidth="30rem">
+          <chakra.p mt="1rem" maxWidth="30rem">
             The paper’s lists and tables in formats that your own people can change.
-          </Text>
+          </chakra.p>
         </div>
         <chakra.ul role="list" css={takeawaysLook}>
           {takeaways.map(({ name, holds }) => (

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { assessment } from '#content/built/assessment.ts';
 import { features } from '#content/built/features.ts';
 import { locale } from '#content/built/locale.ts';
@@ -56,24 +56,24 @@ export function AssessmentResult({ result }: { result: Result }) {
       _print={{ display: 'block' }}
     >
       <div>
-        <Text display="none" _print={{ display: 'block' }} mb="0.75rem" fontSize="sm">
+        <chakra.p display="none" _print={{ display: 'block' }} mb="0.75rem" fontSize="sm">
           {`${site.name}, ${location.host}${paths.resources()}, ${today()}`}
-        </Text>
+        </chakra.p>
         <chakra.h3 ref={focusOn} tabIndex={-1} fontSize="h2">
           {`Your Score: ${score} out of ${maximum}`}
         </chakra.h3>
-        <Text mt="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
+        <chakra.p mt="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
           {level.label}
-        </Text>
-        <Text textStyle="note">{`Level ${level.name}: ${ranges[levels.indexOf(level)]} points`}</Text>
+        </chakra.p>
+        <chakra.p textStyle="note">{`Level ${level.name}: ${ranges[levels.indexOf(level)]} points`}</chakra.p>
         <LevelScale reached={level} />
         <p>{meaning}</p>
       </div>
       <Box gridArea={{ lg: '1 / 2 / span 2' }} mt={{ base: '2.25rem', lg: '0' }}>
         <PartHeading>What each answer contributed</PartHeading>
-        <Text textStyle="note" mb="0.75rem">
+        <chakra.p textStyle="note" mb="0.75rem">
           {`Each answer has 1 to ${mostPoints} points. The lowest score that answers can reach is ${lowestScore(assessment)}.`}
-        </Text>
+        </chakra.p>
         <AnswerList {...result} />
         <Part borderColor={weakest && 'amber'}>
           <PartHeading>{weakest ? `Weakest: ${weakest.dimension}` : 'Nothing is weak'}</PartHeading>
@@ -141,10 +141,10 @@ function LevelScale({ reached }: { reached: ReadinessLevel }) {
           })}
         >
           {level.name}
-          <Text as="span" display="block" fontSize="0.75rem" fontWeight={400}>
+          <chakra.span display="block" fontSize="0.75rem" fontWeight={400}>
             {ranges[levels.indexOf(level)]}
-          </Text>
-          {level === reached && <VisuallyHidden>, your level</VisuallyHidden>}
+          </chakra.span>
+          {level === reached && <span className="unseen">, your level</span>}
         </chakra.li>
       ))}
     </chakra.ol>
@@ -187,7 +187,7 @@ function AnswerList({ contributions, weakest }: Result) {
               {dimension}
             </chakra.b>
             {answer}
-            <VisuallyHidden>{`${points} of ${mostPoints}`}</VisuallyHidden>
+            <span className="unseen">{`${points} of ${mostPoints}`}</span>
           </div>
         </chakra.li>
       ))}
@@ -198,18 +198,18 @@ function AnswerList({ contributions, weakest }: Result) {
 function Alike({ dimension, alike }: Weakness) {
   const names = new Intl.ListFormat(locale.tag).format(alike);
   return (
-    <Text mt="0.75rem" fontSize="sm">
+    <chakra.p mt="0.75rem" fontSize="sm">
       {`${names} ${alike.length === 1 ? 'has' : 'have'} as few points. Begin with ${dimension}: it can be changed soonest.`}
-    </Text>
+    </chakra.p>
   );
 }
 
 function ReadOn({ whitepaper, title, chapter, pages }: FurtherReading) {
   return (
-    <Text mt="0.75rem" fontSize="sm">
+    <chakra.p mt="0.75rem" fontSize="sm">
       {'Read on: '}
       <TextLink href={paths.whitepaper(whitepaper)}>{title}</TextLink>
       {`, chapter “${chapter}” (whitepaper, ${counted(pages, 'page', 'pages')})`}
-    </Text>
+    </chakra.p>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra } from '@chakra-ui/react';
 import { Link2, Printer } from 'lucide-react';
 import { memo, type RefObject, useEffect } from 'react';
 import { forms } from '#content/built/forms.ts';
@@ -121,13 +121,13 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
         <chakra.h3 id="roi-report" ref={heading} tabIndex={-1}>
           Full report
         </chakra.h3>
-        <Text fontSize="sm">
+        <chakra.p fontSize="sm">
           {site.name}
           <chakra.span display="none" _print={{ display: 'inline' }}>
             {`, ${location.host}${paths.resources()}`}
           </chakra.span>
           {`, ${today()}`}
-        </Text>
+        </chakra.p>
         {isExample(inputs) && <Badge>Example figures</Badge>}
       </Row>
       <ReportActions texts={texts} />
@@ -164,9 +164,9 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
               ...[cost, savings, balance].map(wholeAmount),
             ])}
           />
-          <Text textStyle="note" mt="0.5rem">
+          <chakra.p textStyle="note" mt="0.5rem">
             {sooner(years, results)}
-          </Text>
+          </chakra.p>
         </div>
         <CumulativeChart years={years} results={results} />
       </Columns>

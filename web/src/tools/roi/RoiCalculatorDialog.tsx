@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { features } from '#content/built/features.ts';
@@ -140,7 +140,11 @@ function SpokenResults({ results }: { results: Results }) {
     const timer = setTimeout(() => setSpoken(text), 1000);
     return () => clearTimeout(timer);
   }, [text, first, spoken]);
-  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>;
+  return (
+    <span className="unseen" role="status">
+      {spoken}
+    </span>
+  );
 }
 
 /** Where a result leads: a call, or the contact form with the result in its message. */
@@ -150,9 +154,9 @@ function NextStep() {
   return (
     <Box _print={{ display: 'none' }}>
       <h3>Hold these figures against experience</h3>
-      <Text fontSize="sm" mt="0.5rem" mb="0.875rem">
+      <chakra.p fontSize="sm" mt="0.5rem" mb="0.875rem">
         {features.booking && words.roiAdviser}
-      </Text>
+      </chakra.p>
       <Flex wrap="wrap" gap="0.75rem">
         <ScheduleButton variant="outline" size="sm">
           Schedule a Call

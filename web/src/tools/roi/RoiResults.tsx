@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import * as words from '#content/built/words.ts';
 import { Balance } from './Balance.tsx';
 import type { Results } from './calculateRoi.ts';
@@ -27,9 +27,9 @@ export function RoiResults({ results, isExample }: RoiResultsProps) {
         <Box borderTop={{ base: '1px solid', lg: '0' }} borderColor="hairline">
           <Balance cost={results.totalCost} savings={results.threeYearSavings} />
           {isExample && (
-            <Text fontSize="sm">
+            <chakra.p fontSize="sm">
               <Badge>Example figures</Badge> Put in your own: everything follows at once.
-            </Text>
+            </chakra.p>
           )}
         </Box>
         <chakra.dl fontSize="sm">
@@ -73,7 +73,7 @@ export function RoiResults({ results, isExample }: RoiResultsProps) {
               ))}
             </chakra.ul>
           )}
-          <Text textStyle="note">{words.roiDisclaimer}</Text>
+          <chakra.p textStyle="note">{words.roiDisclaimer}</chakra.p>
         </div>
       </Grid>
     </chakra.section>
@@ -118,7 +118,7 @@ function Headline({ results }: { results: Results }) {
               >
                 {text}
                 {name === 'netBenefit' && (
-                  <Text
+                  <chakra.p
                     as="span"
                     display="block"
                     fontFamily="body"
@@ -127,7 +127,7 @@ function Headline({ results }: { results: Results }) {
                     lineHeight={1.4}
                   >
                     {netBenefitWord(results.netBenefit)}
-                  </Text>
+                  </chakra.p>
                 )}
               </chakra.dd>
             </div>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
@@ -37,9 +37,9 @@ function LoadConsent({ onAgree }: { onAgree: () => void }) {
   return (
     <>
       <DialogBody>
-        <Text mb="1.25rem" maxW="measure">
+        <chakra.p mb="1.25rem" maxW="measure">
           {`Times are booked on a page of an external service, ${hostname}. It is reached only when you load it, and its own terms hold there.`}
-        </Text>
+        </chakra.p>
         <Box mb="1.25rem">
           <HalfHour />
         </Box>

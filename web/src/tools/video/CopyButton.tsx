@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useEffect } from 'react';
 import { announce } from '../../ui/Announcer.tsx';
@@ -31,7 +30,7 @@ export function CopyButton({ thing, text }: CopyButtonProps) {
       <Icon size={15} strokeWidth={1.6} aria-hidden />
       <span>
         {said?.text ?? 'Copy'}
-        <VisuallyHidden>: {thing}</VisuallyHidden>
+        <span className="unseen">: {thing}</span>
       </span>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { VideoGenerator } from '#content/schema/pages.ts';
 import { countWords } from '#functions/video/videoPlans.ts';
 import { spokenSeconds } from './spokenLength.ts';
@@ -46,9 +46,9 @@ export function ExampleSheet({ heading, title, lines }: Example) {
       <chakra.figcaption fontSize="xs" fontWeight={600} color="amberDeep">
         {heading}
       </chakra.figcaption>
-      <Text textStyle="heading" fontSize="h3" lineHeight={1.25}>
+      <chakra.p textStyle="heading" fontSize="h3" lineHeight={1.25}>
         {title}
-      </Text>
+      </chakra.p>
       <ol role="list">
         {lines.map(({ picture, spoken }, index) => (
           <Grid

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { WorkButton } from '../../ui/WorkButton.tsx';
 import { useHydrated } from '../../useHydrated.ts';
@@ -19,9 +19,9 @@ export function GenerateButton({ generation, children, ...props }: GenerateButto
       </WorkButton>
       {/* Not a live region: a screen reader hears the notice. */}
       {outcome && (
-        <Text mt="0.75rem" fontSize="sm" fontWeight={500} color={failed ? 'danger' : 'teal'}>
+        <chakra.p mt="0.75rem" fontSize="sm" fontWeight={500} color={failed ? 'danger' : 'teal'}>
           {outcome}
-        </Text>
+        </chakra.p>
       )}
     </Box>
   );

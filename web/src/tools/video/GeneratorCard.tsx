@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, SimpleGrid } from '@chakra-ui/react';
 import type { VideoGenerator } from '#content/schema/pages.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
@@ -46,9 +46,9 @@ export function GeneratorCard({ kind, words }: GeneratorCardProps) {
             <chakra.h2 id={headingId} fontSize="clamp(1.75rem, 1.4rem + 1.3vw, 2.25rem)">
               {words.heading}
             </chakra.h2>
-            <Text mt="0.875rem" mb="1.75rem" maxW="34rem">
+            <chakra.p mt="0.875rem" mb="1.75rem" maxW="34rem">
               {words.intro}
-            </Text>
+            </chakra.p>
             <form
               {...formProps}
               method="dialog"

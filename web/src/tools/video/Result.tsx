@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { DownloadIcon, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { campaignVideos, seriesVideos } from '#functions/video/videoPlans.ts';
@@ -52,9 +52,9 @@ function Authorship({ generatedBy, notes = [] }: VideoResult) {
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Box mt="1.75rem">
-      <Text as="h4" textStyle="strong" fontSize="sm" mb="0.625rem">
+      <chakra.h4 textStyle="strong" fontSize="sm" mb="0.625rem">
         {heading}
-      </Text>
+      </chakra.h4>
       {children}
     </Box>
   );
@@ -83,9 +83,9 @@ function Texts({ heading, texts, name, theme }: TextsProps) {
         {index + 1}
       </chakra.span>
       <div>
-        <Text fontSize="sm" whiteSpace="pre-line">
+        <chakra.p fontSize="sm" whiteSpace="pre-line">
           {text}
-        </Text>
+        </chakra.p>
         <CopyButton thing={`${name} ${index + 1} of ${theme}`} text={text} />
       </div>
     </Grid>
@@ -172,9 +172,9 @@ export default function Result({ result, takesFocus }: ResultProps) {
       px={{ base: '1.125rem', sm: '1.75rem', xl: '2.5rem' }}
       py={{ base: '1.5rem', sm: '2rem', xl: '2.5rem' }}
     >
-      <Text textStyle="kicker" mb="0.5rem">
+      <chakra.p textStyle="kicker" mb="0.5rem">
         <Kicker {...result} />
-      </Text>
+      </chakra.p>
       <chakra.h3
         ref={heading}
         tabIndex={-1}
@@ -191,7 +191,7 @@ export default function Result({ result, takesFocus }: ResultProps) {
         <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
         <span>
           {downloads[kind]}
-          <VisuallyHidden>: {subject}</VisuallyHidden>
+          <span className="unseen">: {subject}</span>
         </span>
       </Button>
       <Body result={result} />

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { VideoGenerator } from '#content/schema/pages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,18 +33,20 @@ function Pending({ kind, generation }: PendingProps) {
   return (
     <SecondColumn>
       <Loading text={text} />
-      <VisuallyHidden role="status">{tens > 0 && `Still writing: ${tens} seconds so far.`}</VisuallyHidden>
+      <span className="unseen" role="status">
+        {tens > 0 && `Still writing: ${tens} seconds so far.`}
+      </span>
       <Flex as="ul" role="list" wrap="wrap" gap="0.25rem 1.5rem" textStyle="note">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
       </Flex>
-      <Text mt="1.25rem" fontSize="sm" fontVariantNumeric="tabular-nums">
+      <chakra.p mt="1.25rem" fontSize="sm" fontVariantNumeric="tabular-nums">
         {`${seconds} s so far. It may take up to 25 s.`}
-      </Text>
+      </chakra.p>
       <Button variant="outline" size="sm" mt="1.25rem" onClick={generation.cancel}>
         Cancel
-        <VisuallyHidden> {cancels}</VisuallyHidden>
+        <span className="unseen"> {cancels}</span>
       </Button>
     </SecondColumn>
   );
@@ -83,9 +85,9 @@ function WhatItGives({ gives }: { gives: Gives }) {
             layerStyle="ruled"
           >
             <chakra.b textStyle="strong">{name}</chakra.b>
-            <Text fontSize="sm" lineHeight={1.5} color="quiet">
+            <chakra.p fontSize="sm" lineHeight={1.5} color="quiet">
               {note}
-            </Text>
+            </chakra.p>
           </SimpleGrid>
         ))}
       </chakra.ul>

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useId } from 'react';
 import { durations, type VideoScript, wordsPerDuration, wordsPerMinute } from '#functions/video/video.ts';
 import { countWords, type seriesVideos } from '#functions/video/videoPlans.ts';
@@ -38,10 +38,10 @@ export function ScriptFacts({ script }: { script: VideoScript }) {
   const words = countWords(script.voiceoverScript);
   const known = durations.find((duration) => duration === script.duration);
   return (
-    <Text textStyle="note" mt="0.625rem">
+    <chakra.p textStyle="note" mt="0.625rem">
       {script.duration} asked for{known && `, about ${wordsPerDuration[known]} words`}. The voiceover has{' '}
       {counted(words, 'word', 'words')}: <b>{spokenLength(words)} spoken</b> at {wordsPerMinute} a minute.
-    </Text>
+    </chakra.p>
   );
 }
 
@@ -51,9 +51,9 @@ function PartWords({ script, part }: PartProps) {
   if (typeof value === 'string') {
     const spoken = { color: 'ink', fontSize: 'lg', lineHeight: 1.65 };
     return (
-      <Text whiteSpace="pre-line" {...(part === 'voiceoverScript' && spoken)}>
+      <chakra.p whiteSpace="pre-line" {...(part === 'voiceoverScript' && spoken)}>
         {value}
-      </Text>
+      </chakra.p>
     );
   }
   const isNumbered = part === 'mainContent';
@@ -103,12 +103,12 @@ export function ScriptParts({ script, heading }: ScriptPartsProps) {
           layerStyle="ruled"
         >
           <Box breakAfter="avoid">
-            <Text as={heading} id={`${id}${part}`} textStyle="strong" fontSize="sm">
+            <chakra.p as={heading} id={`${id}${part}`} textStyle="strong" fontSize="sm">
               {parts[part]}
-            </Text>
-            <Text textStyle="caption" whiteSpace="pre-line">
+            </chakra.p>
+            <chakra.p textStyle="caption" whiteSpace="pre-line">
               {partNote({ script, part })}
-            </Text>
+            </chakra.p>
           </Box>
           <div>
             <PartWords script={script} part={part} />

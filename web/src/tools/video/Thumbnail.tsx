@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,9 +25,9 @@ function ThumbnailPicture({ thumbnailUrl, title, style, generatedBy }: Picture) 
   const [isGone, setGone] = useState(false);
   if (isGone) {
     return (
-      <Text role="status" mt="1rem" fontSize="sm" color="danger" fontWeight={500}>
+      <chakra.p role="status" mt="1rem" fontSize="sm" color="danger" fontWeight={500}>
         The thumbnail could not be loaded: its link may have expired. Generate it again.
-      </Text>
+      </chakra.p>
     );
   }
   return (
@@ -79,9 +79,9 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
   const submit = handleSubmit((request) => generation.start({ title: cleanLine(title), ...request }));
   return (
     <section aria-labelledby={id}>
-      <Text as="h4" id={id} textStyle="heading" fontSize="h3">
+      <chakra.h4 id={id} textStyle="heading" fontSize="h3">
         Thumbnail
-      </Text>
+      </chakra.h4>
       <chakra.form
         noValidate
         method="dialog"

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { videoGenerator } from '#content/built/videoGenerator.ts';
 import { PageBar } from '../../components/PageBar.tsx';
 import { paths } from '../../paths.ts';
@@ -20,11 +20,11 @@ export default function VideoGenerator() {
       <Container as="header" {...columns(example ? '1fr 1fr' : '1fr')} gap="0 4rem">
         <Box py="clamp(3rem, 2rem + 4vw, 5.5rem)">
           <h1>{title}</h1>
-          <Text fontSize="lg" mt="1.5rem" maxW="38rem">
+          <chakra.p fontSize="lg" mt="1.5rem" maxW="38rem">
             {intro}
-          </Text>
+          </chakra.p>
           <noscript>
-            <Text mt="1.5rem">The generator needs scripts, and your browser runs none here.</Text>
+            <chakra.p mt="1.5rem">The generator needs scripts, and your browser runs none here.</chakra.p>
           </noscript>
           <Flex as="nav" aria-label="On this page" wrap="wrap" columnGap="1.75rem" mt="2rem">
             {kinds.map((kind) => (
