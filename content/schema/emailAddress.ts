@@ -49,12 +49,16 @@ function asciiDomain(domain: string): string {
  * @param message the sentence for anything else
  */
 export function emailAddress(message: string) {
-  return z.string(message).max(mostAround, message).transform(cleanAddress).pipe(
-    z
-      .string()
-      .max(maxEmailLength, message)
-      // What HTML calls valid, by which browsers check their fields.
-      .regex(z.regexes.html5Email, message)
-      .regex(reachable, message),
-  );
+  return z
+    .string(message)
+    .max(mostAround, message)
+    .transform(cleanAddress)
+    .pipe(
+      z.string().check(
+        z.maxLength(maxEmailLength, message),
+        // What HTML calls valid, by which browsers check their fields.
+        z.regex(z.regexes.html5Email, message),
+        z.regex(reachable, message),
+      ),
+    );
 }

@@ -28,12 +28,13 @@ export function useKeptForm<Values extends FieldValues>(name: string, schema: z.
       if (!drawn) return;
       putWordsBack(drawn);
       for (const [field, text] of new FormData(drawn)) {
-        if (field !== idempotencyKeyField) setText(field, String(text));
+        if (field !== idempotencyKeyField && getValues(field as Path<Values>) !== text)
+          setText(field, String(text));
       }
       keep(drawn);
       focusDrawnAnew(drawn);
     },
-    [setText],
+    [getValues, setText],
   );
 
   return {
