@@ -40,7 +40,9 @@ export default function ContactForm() {
     onSuccess: (_, { message, typed }) => {
       form.clear(typed);
       // The notice comes after the answer, which it must not cover.
-      flushSync(() => setSent({ email: message.email, height: form.element.current!.offsetHeight }));
+      flushSync(() =>
+        setSent({ email: message.email, height: form.element.current!.getBoundingClientRect().height }),
+      );
       showToast({ kind: 'success', title: 'Message sent successfully!', text: words.messageSent });
       void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
     },
