@@ -3,9 +3,9 @@ import { keyframes } from '@emotion/react';
 import { Pause, Play } from 'lucide-react';
 import { heroDrawings } from '#content/built/heroDrawings.ts';
 import { type HeroDrawing, type HeroWeight, thread } from '#content/drawing/hero.ts';
-import { Hanging, Lines } from '../../components/Hanging.tsx';
 import { paths } from '../../paths.ts';
 import { PlainLink } from '../../ui/Link.tsx';
+import { Hanging, Lines } from './Hanging.tsx';
 
 /** The home page's sculpture: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2, 2.2.2). */
 export function HeroSculpture() {
@@ -97,6 +97,8 @@ function Sculpture({ width, height, line, strokes, hung }: HeroDrawing) {
           fontWeight: 560,
           fontSize: { md: '46px', lg: '40px' },
         },
+        // The space between two lines has no width, which would move the first line aside.
+        '& tspan tspan': { fontSize: '0' },
         '& a:hover text': { fill: 'amber' },
         '& text, & .figure': { _highContrast: { fill: 'LinkText' } },
       }}

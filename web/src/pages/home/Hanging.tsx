@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import type { BeamGroup } from '#content/drawing/mobile.ts';
 
@@ -41,15 +40,14 @@ interface LinesProps {
 /** Words below a weight. */
 export function Lines({ lines, x, y, height }: LinesProps) {
   return (
-    // Screen readers read the lines as one text, so there is a space between two lines. It has no width, which would move the
-    // first line aside.
-    <chakra.text y={y} css={{ '& tspan tspan': { fontSize: '0' } }}>
+    // Screen readers read the lines as one text, so there is a space between two lines.
+    <text y={y}>
       {lines.map((line) => (
         <tspan key={line} x={x} dy={height}>
           {line}
           <tspan> </tspan>
         </tspan>
       ))}
-    </chakra.text>
+    </text>
   );
 }
