@@ -7,7 +7,8 @@ export const tabStorage = {
   read(key: string): unknown {
     if (unstored.has(key)) return unstored.get(key);
     try {
-      return JSON.parse(sessionStorage.getItem(key) ?? '') as unknown;
+      const text = sessionStorage.getItem(key);
+      return text === null ? undefined : (JSON.parse(text) as unknown);
     } catch {
       return undefined;
     }
