@@ -6,6 +6,7 @@ import { ownPages } from '#content/built/ownPages.ts';
 import { resources } from '#content/built/resources.ts';
 import { servicePages } from '#content/built/servicePages.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
+import { listed } from './src/api/embedded.ts';
 import { replies } from './src/api/replies.ts';
 import { type LibraryItem, relatedKey, relatedTo } from './src/article/related.ts';
 import { paths } from './src/paths.ts';
@@ -33,19 +34,6 @@ const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
   embedded: {},
   ...more,
 });
-
-/** The fields of an item that its card and the search show. With the rest the document would be four times as large. */
-const listedFields = new Set(
-  'id title industry category date readTime pages format topics summary description challenge solution result outcomes cover heroPicture heroImage heroImageAlt'.split(
-    ' ',
-  ),
-);
-
-function listed<Item extends object>(items: readonly Item[]) {
-  return items.map((item) =>
-    Object.fromEntries(Object.entries(item).filter(([field]) => listedFields.has(field))),
-  );
-}
 
 const lists = {
   '/api/case-studies': listed(caseStudies),

@@ -11,7 +11,7 @@ export interface Decimals {
 }
 
 /** The digits of a number's size: '1,234.5'. */
-export function digitsOf(value: number, forms: Signs, { least = 0, most = 3 }: Decimals = {}): string {
+function digitsOf(value: number, forms: Signs, { least = 0, most = 3 }: Decimals = {}): string {
   const [whole, decimals = ''] = plainDigits(Math.abs(value), most).split('.');
   const shown = decimals.replace(/0+$/, '').padEnd(least, '0');
   return grouped(whole!, forms) + (shown && forms.decimal + shown);

@@ -3,13 +3,14 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { queries } from '#web/src/api/queries.ts';
 import { queryClient } from '#web/src/api/queryClient.ts';
+import type { Insight } from '#web/src/api/replies.ts';
 import { ArticlePage } from '#web/src/article/ArticlePage.tsx';
 import { caseStudy, insight, whitepaper } from './items.ts';
 import { answerWith, heldReply, json, refused, silent } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 
 const items = { caseStudy: caseStudy(), insight: insight(), whitepaper: whitepaper() };
-const titleOf = ({ title }: { title: string }) => <h1>{title}</h1>;
+const titleOf = ({ title }: Insight) => <h1>{title}</h1>;
 const show = (kind: keyof typeof items = 'insight', embedded = {}, slug = 'a', draw = titleOf) =>
   renderAt(
     `/insights/${slug}`,
@@ -54,13 +55,14 @@ test.each([
   },
 );
 
-test('an item is drawn anew only when its reply says something else than the page brought along', async () => {
-  const draw = vi.fn(titleOf);
-  answerWith(json(insight({ title: 'One' })), json(insight({ title: 'Two' })));
-  show('insight', { '/api/insights/a': insight({ title: 'One' }) }, 'a', draw);
+test('an item is drawn anew only when its reply says something else than the page brought along, or more', async () => {
+  const draw = vi.fn(({ title, pullQuote = 'Nothing' }: Insight) => <h1>{`${title}: ${pullQuote}`}</h1>);
+  const one = insight({ title: 'One' });
+  answerWith(json(one), json({ ...one, pullQuote: 'More' }));
+  show('insight', { '/api/insights/a': one }, 'a', draw);
   await waitFor(() => expect(queryClient.getQueryData(['/api/insights', 'a'])).toBeDefined());
   await act(() => queryClient.invalidateQueries());
-  await screen.findByRole('heading', { name: 'Two' });
+  await screen.findByRole('heading', { name: 'One: More' });
   expect(draw).toHaveBeenCalledTimes(2);
 });
 

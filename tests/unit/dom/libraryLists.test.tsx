@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { caseStudies } from '#content/built/caseStudies.ts';
 import { insights } from '#content/built/insights.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
+import { listed } from '#web/src/api/embedded.ts';
 import { queryClient } from '#web/src/api/queryClient.ts';
 import LibraryLists from '#web/src/pages/resources/LibraryLists.tsx';
 import { answerWith, heldReply, json, refused, silent } from './network.ts';
@@ -71,4 +72,14 @@ test.each([
     expect(all!.children).toHaveLength(first);
     expect(others?.children.length).toBe(rest);
   }
+});
+
+test('a card shows what a reply adds to what an older page brought along', async () => {
+  const older = caseStudies.map(({ outcomes, ...item }) => item);
+  const [{ label } = { label: '' }] = caseStudies[0]!.outcomes!;
+  answerWith((url) => Response.json(itemsOf(url)));
+  renderAt('/resources', <LibraryLists />, { '/api/case-studies': listed(older) });
+  const cases = within(section('case-studies'));
+  expect(cases.queryByText(label)).toBeNull();
+  await cases.findByText(label);
 });

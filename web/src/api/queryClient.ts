@@ -1,7 +1,7 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { QueryClient, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useState } from 'react';
 import { useServed } from '../useHydrated.ts';
-import type { Embedded } from './embedded.ts';
+import { type Embedded, listed } from './embedded.ts';
 import { fetchByKey, LostCodeError, type Query } from './queries.ts';
 import { isNotFound } from './request.ts';
 
@@ -40,15 +40,10 @@ interface ApiResult<T> {
   tryAgain: () => Promise<void>;
 }
 
-/**
- * Whether a reply says all that the page brought along, if it says more or not: what is drawn of it is the same. Lists are the same
- * when they are of the same length.
- */
+/** Whether a reply says what the page brought along, so that nothing is to be drawn anew. */
 function saysTheSame(reply: unknown, embedded: unknown): boolean {
-  if (typeof embedded !== 'object' || embedded === null) return reply === embedded;
-  if (typeof reply !== 'object' || reply === null) return false;
-  if (Array.isArray(embedded) && embedded.length !== (reply as unknown[]).length) return false;
-  return Object.entries(embedded).every(([field, value]) => saysTheSame(reply[field as never], value));
+  const shown = Array.isArray(reply) ? listed(reply) : reply;
+  return replaceEqualDeep(embedded, shown) === embedded;
 }
 
 /**

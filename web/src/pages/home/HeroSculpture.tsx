@@ -61,6 +61,9 @@ export function HeroSculpture() {
   );
 }
 
+/** Until then a phone is busy with the page, and each frame of the sway asks for the same processor. */
+const delay = '4s';
+
 /** From rest to either side and back to rest, so that a started sway never jumps. */
 const swing = (degrees: number) => keyframes`
   0%, 100% { transform: rotate(0deg); animation-timing-function: ease-out }
@@ -81,9 +84,9 @@ function Sculpture({ width, height, line, strokes, hung }: HeroDrawing) {
         _highContrast: { stroke: 'CanvasText' },
         '& .beam': { strokeWidth: strokes.beam },
         // Neighbouring depths swing against one another, which keeps the wires nearly plumb.
-        '& .depth0': { animation: `${swing(0.8)} 17s infinite` },
-        '& .depth1': { animation: `${swing(-1.9)} 13s infinite` },
-        '& .depth2': { animation: `${swing(1.7)} 11s infinite` },
+        '& .depth0': { animation: `${swing(0.8)} 17s ${delay} infinite` },
+        '& .depth1': { animation: `${swing(-1.9)} 13s ${delay} infinite` },
+        '& .depth2': { animation: `${swing(1.7)} 11s ${delay} infinite` },
         // Sizes in the drawing's units: it is half as large on a tablet, where its words are not.
         '& text': {
           fill: 'text',
