@@ -67,7 +67,9 @@ function printedBlock(block: Block) {
   const texts = [block.head, ...block.rows].map((row) => row.map(plainText));
   return {
     ...block,
-    numeric: numericColumns(texts.slice(1)),
+    sides: numericColumns(texts.slice(1)).map(
+      (isNumeric, column) => block.align?.[column] ?? (isNumeric ? 'right' : 'left'),
+    ),
     /** Characters of each column's longest cell. */
     lengths: block.head.map((_, column) => Math.max(...texts.map((row) => row[column]!.length))),
   };

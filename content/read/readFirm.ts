@@ -14,7 +14,8 @@ import { glossary, resources } from '../schema/resources.ts';
 import { privacy, site as siteSchema } from '../schema/site.ts';
 import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
-import { checkAddress, checkSymbolicLinks, readFields, readFolder, readYaml, refuse } from './files.ts';
+import { placesIn, readFields, readYaml } from './fields.ts';
+import { checkAddress, checkSymbolicLinks, readFolder, refuse } from './files.ts';
 import { readBrand } from './readBrand.ts';
 import { checkNewsletterEnd, readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
@@ -62,7 +63,9 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
   };
   for (const [tool, template] of Object.entries(templateOf)) {
     if (!offers(tool) || !optional.templates || optional.templates[template]) continue;
-    problems.push(`${firmFolder}/templates.yaml: ${template}: is missing, and tools.yaml offers ${tool}.`);
+    problems.push(
+      `${firmFolder}/templates.yaml:1:1: ${template}: is missing, and tools.yaml offers ${tool}.`,
+    );
   }
 
   const brand = await readBrand(folder, problems);
@@ -130,7 +133,7 @@ async function readPeople(folder: string, audience: Audience, problems: string[]
     if (read === undefined) continue;
     if (read.kind === 'expert' && read.cv && !existsSync(join(folder, 'people', read.cv))) {
       problems.push(
-        `${file}: there is no file ${read.cv} beside it. Put it there, or take the line "cv" out.`,
+        `${placesIn(folder, `people/${id}.yaml`)(['cv'])}: there is no file ${read.cv} beside it. Put it there, or take the line "cv" out.`,
       );
     }
     const { draft, ...shown } = read;

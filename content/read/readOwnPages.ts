@@ -18,7 +18,7 @@ export async function readOwnPages(
     const own: string[] = [];
     checkAddress(id, file, taken, own);
     const { fields, parts } = readMarkdown(ownPageFrontMatter, source, file, {}, own);
-    const sections = sectionsOf(parts, file, own);
+    const sections = sectionsOf(parts, own);
     problems.push(...own);
     if (!fields || own.length > 0) continue;
     const { draft, ...shown } = fields;

@@ -34,8 +34,8 @@ test('publishing: visitors get no draft and nothing before its time, and we see 
 test('publishing: a draft is checked like every item', async () => {
   const broken = insightFile({ draft: true, summary: undefined, publishAt: 'tomorrow' });
   expect(await problemsWith({ 'insights/foo.md': broken })).toEqual([
-    'content/firm/insights/foo.md: summary: is missing.',
-    'content/firm/insights/foo.md: publishAt: must be an ISO date and time such as 2026-03-05T00:00:00Z.',
+    'content/firm/insights/foo.md: summary: is missing. Write a text.',
+    'content/firm/insights/foo.md: publishAt: "tomorrow" must be an ISO date and time such as 2026-03-05T00:00:00Z.',
   ]);
 });
 
