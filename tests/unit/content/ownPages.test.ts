@@ -14,7 +14,7 @@ const page = (fields: Record<string, unknown> = {}) =>
 
 async function read(files: Record<string, string>, drafts = false) {
   const problems: string[] = [];
-  const pages = await readOwnPages(await folderOf(files), { now: new Date(), drafts }, problems);
+  const pages = await readOwnPages(await folderOf(files), { now: new Date(), drafts }, [], problems);
   return { pages, problems };
 }
 const pagesOf = async (files: Record<string, string>, drafts = false) => (await read(files, drafts)).pages;
