@@ -91,10 +91,10 @@ test('edge: a redirect keeps the query as it came', () => {
   expect(answerTo('/insights/old-two', undefined, query)).toBe(`moved to /insights/two${asItCame}`);
 });
 
-test('edge: a browser keeps a redirect for an hour, because a page may get its old name back', () => {
+test('edge: a browser keeps no redirect, because a page may get its old name back', () => {
   for (const path of ['/insights/old-two', '/Services']) {
     expect(viewerRequest.onRequest(asked(path))).toMatchObject({
-      headers: { 'cache-control': { value: 'max-age=3600' } },
+      headers: { 'cache-control': { value: 'no-cache' } },
     });
   }
 });

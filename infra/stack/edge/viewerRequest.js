@@ -39,12 +39,12 @@ function pageThatHad(path) {
   return at < 0 ? undefined : redirects.slice(at + 7, redirects.indexOf(',', at + 7));
 }
 
-// Browsers may keep it for an hour only: a page that gets its old name back would lead them in a circle.
+// Browsers ask again each time: a page that gets its old name back would lead them in a circle otherwise.
 function redirectTo(location) {
   return {
     statusCode: 301,
     statusDescription: 'Moved Permanently',
-    headers: { location: { value: location }, 'cache-control': { value: 'max-age=3600' } },
+    headers: { location: { value: location }, 'cache-control': { value: 'no-cache' } },
   };
 }
 
