@@ -75,6 +75,7 @@ try {
       'schema/ownPages',
       content.ownPages.map(({ id, sections }) => ({ id, sections })),
     ),
+    module('redirects', 'readonly Redirect[]', 'schema/redirects', content.redirects),
     module('people', 'readonly Person[]', 'schema/people', presentPeople(content.people)),
     module('pictures', 'FirmPictures', 'schema/picture', content.pictures),
     module('drawings', 'PageDrawings', 'drawing/pageDrawings', content.drawings),

@@ -21,6 +21,7 @@ import {
 } from './contentOfPages.ts';
 import { placesIn } from './fields.ts';
 import { refuse } from './files.ts';
+import { withoutHiddenLinks } from './hiddenLinks.ts';
 import { type Firm, readFirm } from './readFirm.ts';
 import { withRelated } from './related.ts';
 import { placedPictures, resolvePictures } from './resolvePictures.ts';
@@ -40,12 +41,14 @@ export async function readContent(folder: string, audience: Audience = visitors(
  * Derives everything that follows from several files: what fits together, the facts of items that pages name, drawings,
  * pictures. A page that names an item which is not out yet does without it until then.
  *
- * @param whitepapers as they were printed, with their pages
+ * @param printed the whitepapers as they were printed, with their pages
  * @throws ContentError when a file names what is not there
  */
-export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] = firm.library.whitepapers) {
+export function contentOf(authored: Firm, printed?: readonly PrintedWhitepaper[]) {
   const problems: string[] = [];
+  const firm = withoutHiddenLinks(authored);
   const { site, features, locale, brand, paint, people, topics, pictureFolder } = firm;
+  const whitepapers = printed ?? firm.library.whitepapers;
   const library = withRelated({ ...firm.library, whitepapers });
   const find = itemFinder(firm.folder, library, problems);
   const placed = placedPictures(pictureFolder, brand.brandPictures, paint, problems);
@@ -58,6 +61,7 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
     ...{ features, locale, people, topics, pictureFolder },
     ...{ resources: shownResources(firm), videoGenerator: firm.videoGenerator, tools: firm.tools },
     ...{ ownPages: firm.ownPages, letters: firm.letters, templates: firm.templates ?? {} },
+    redirects: firm.redirects,
     site: shownSite(firm),
     halfHour: site.halfHour,
     words: { ...firm.words, answer: firm.words.answer.replace('{time}', site.replyWithin) },

@@ -16,6 +16,7 @@ import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
 import { placesIn, readFields, readYaml } from './fields.ts';
 import { checkAddress, checkSymbolicLinks, readFolder, refuse } from './files.ts';
+import { type FirmPage, redirectsOf } from './firmPages.ts';
 import { readBrand } from './readBrand.ts';
 import { checkNewsletterEnd, readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
@@ -79,6 +80,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     ...{ colors: brand.brand.colors, palettes: brand.brandDrawing, strokes: screenStrokes },
   };
   const locale = site && localeOf(site);
+  const firmPages: FirmPage[] = [];
   const required = {
     ...{ site, home, locale, brand, paint },
     tools: offered,
@@ -86,14 +88,20 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     privacy: await read('privacy.yaml', privacy),
     overview: await read('services.yaml', pages.services),
     resources: await read('resources.yaml', resources),
-    services: await readServices(folder, problems),
-    ownPages: await readOwnPages(folder, audience, problems),
+    services: await readServices(folder, audience, firmPages, problems),
+    ownPages: await readOwnPages(folder, audience, firmPages, problems),
     letters: await readLetters(folder, problems),
-    library: await readLibrary(folder, references, audience, problems, paint, locale),
+    library: await readLibrary(folder, references, audience, firmPages, problems, paint, locale),
   };
   if (site) checkNewsletterEnd(site.features, required.letters, audience.now, problems);
+  const redirects = redirectsOf(folder, firmPages, problems);
   refuse(problems);
-  return { ...(required as Complete<typeof required>), ...optional, ...references, features };
+  return {
+    ...(required as Complete<typeof required>),
+    ...optional,
+    ...references,
+    ...{ features, pages: firmPages, redirects },
+  };
 }
 
 /** What is missing is a problem. */
@@ -106,10 +114,20 @@ const templateOf = {
 } as const;
 
 /** A service as its file says it. */
-export type AuthoredService = pages.AuthoredServicePage & { readonly id: string };
+export type AuthoredService = Omit<pages.AuthoredServicePage, 'draft' | 'redirectsFrom'> & {
+  readonly id: string;
+};
 
-/** Reads `services/<id>.yaml`, in the order of the services. */
-export async function readServices(folder: string, problems: string[]): Promise<AuthoredService[]> {
+/**
+ * Reads `services/<id>.yaml`, in the order of the services.
+ * @param firmPages takes the page of each, also of one that is not for this audience
+ */
+export async function readServices(
+  folder: string,
+  audience: Audience,
+  firmPages: FirmPage[],
+  problems: string[],
+): Promise<AuthoredService[]> {
   const files = await readFolder(folder, 'services', '.yaml', problems);
   if (files.length === 0 || files.length > pages.mostServices) {
     problems.push(
@@ -117,10 +135,21 @@ export async function readServices(folder: string, problems: string[]): Promise<
     );
   }
   const services: AuthoredService[] = [];
+  let hidden = 0;
   for (const { file, slug: id, source } of files) {
     checkAddress(id, file, reservedAddresses, problems);
     const page = readFields(pages.servicePage, source, file, problems);
-    if (page) services.push({ ...page, id });
+    if (!page) continue;
+    const { draft, redirectsFrom, ...shown } = page;
+    const title = shownTitle(shown.title, { draft }, audience);
+    firmPages.push({ path: `/${id}`, file, isShown: title !== undefined, redirectsFrom });
+    if (title === undefined) hidden += 1;
+    else services.push({ ...shown, id, title });
+  }
+  if (hidden > 0 && hidden === files.length) {
+    problems.push(
+      `${firmFolder}/services: every service is a draft. Remove the line "draft: true" from one of them.`,
+    );
   }
   return services.toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id));
 }

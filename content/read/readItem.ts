@@ -9,6 +9,7 @@ import { type Audience, type Publication, shownTitle } from '../schema/parts.ts'
 import type { Person, Topic } from '../schema/people.ts';
 import { checkFields } from './fields.ts';
 import { checkAddress, type SourceFile } from './files.ts';
+import type { FirmPage } from './firmPages.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
 import type { LocatedYaml } from './yaml.ts';
 
@@ -17,6 +18,7 @@ type Fields = Pick<Insight, 'title' | 'topics' | 'heroImage' | 'heroImageAlt' | 
   Publication & {
     /** The id of a person. */
     readonly author?: string | undefined;
+    readonly redirectsFrom?: readonly string[] | undefined;
   };
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
@@ -47,6 +49,7 @@ export interface References {
 
 /**
  * Reads one item.
+ * @param pages takes the item's page, also of an item that is not for this audience
  * @returns `undefined` when it has problems or is not for this audience
  */
 export function readItem<Item>(
@@ -55,6 +58,7 @@ export function readItem<Item>(
   { folder, people, topics, pictureFolder }: References,
   locale: Locale,
   audience: Audience,
+  pages: FirmPage[],
   problems: string[],
 ): Item | undefined {
   const own: string[] = [];
@@ -90,6 +94,10 @@ export function readItem<Item>(
   problems.push(...own);
   if (!fields || own.length > 0) return undefined;
   const title = shownTitle(fields.title, fields, audience);
+  pages.push({
+    path: `/${kind.folder}/${id}`,
+    ...{ file, isShown: title !== undefined, redirectsFrom: fields.redirectsFrom },
+  });
   if (title === undefined) return undefined;
   const item = {
     ...fields,

@@ -12,7 +12,20 @@ export const alternative = text
   );
 
 /** ISO 8601 date and time in UTC, e.g. `2026-03-05T00:00:00Z`; shown in UTC. */
-export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 2026-03-05T00:00:00Z');
+export const isoDateTime = z.iso.datetime();
+
+/** When an author writes only a day, it begins at midnight in UTC, the time zone in which dates are shown. */
+const midnight = 'T00:00:00Z';
+
+/** What an author writes: a day such as `2026-03-05`, or an ISO date and time in UTC. Read as the latter. */
+export const dayOrTime = z
+  .union([z.iso.date(), z.iso.datetime()], {
+    error: ({ input }) =>
+      input === undefined
+        ? undefined
+        : 'must be a day such as 2026-03-05 (year, month, day), or a time in UTC such as 2026-03-05T13:00:00Z',
+  })
+  .transform((value) => (value.includes('T') ? value : value + midnight));
 
 /** An item's id is its slug and its file's name. What belongs to it is looked up by it. */
 export const slug = z
@@ -39,9 +52,22 @@ export const sampleField = {
 /** The fields of front matter about the time from which visitors see an item. */
 export const publication = {
   draft: z.boolean().optional(),
-  publishAt: isoDateTime.optional(),
+  publishAt: dayOrTime.optional(),
 };
-export type Publication = z.infer<z.ZodObject<typeof publication>>;
+/** The dates are ISO dates and times; a whitepaper has `publishDate`, other items `date`. */
+export type Publication = z.infer<z.ZodObject<typeof publication>> & {
+  date?: string | undefined;
+  publishDate?: string | undefined;
+};
+
+/**
+ * The time from which visitors see what is no draft: the later one of `publishAt` and the date that it shows.
+ * @returns an ISO date and time; `undefined` for what has neither
+ */
+export function appearsAt({ publishAt, date, publishDate }: Publication): string | undefined {
+  const times = [publishAt, date, publishDate].filter((time) => time !== undefined);
+  return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+}
 
 /** For whom content is read. */
 export interface Audience {
@@ -59,13 +85,15 @@ export const visitors = (): Audience => ({ now: new Date(), drafts: false });
  */
 export function shownTitle(
   title: string,
-  { draft, publishAt }: Publication,
+  publication: Publication,
   { now, drafts }: Audience,
 ): string | undefined {
-  const isLater = publishAt !== undefined && new Date(publishAt) > now;
+  const { draft } = publication;
+  const from = appearsAt(publication);
+  const isLater = from !== undefined && new Date(from) > now;
   if (!draft && !isLater) return title;
   if (!drafts) return undefined;
-  return draft ? `Draft: ${title}` : `From ${publishAt!.slice(0, 16).replace('T', ' ')} UTC: ${title}`;
+  return draft ? `Draft: ${title}` : `From ${from!.slice(0, 16).replace('T', ' ')} UTC: ${title}`;
 }
 
 /** No place of a drawing has room for more digits. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkFirm } from '#content/check/checkFirm.ts';
 import { deadLinks } from '#content/check/checkLinks.ts';
+import { hiddenIn } from '#content/check/hidden.ts';
 import { readSources, samplesIn, unwrittenIn } from '#content/check/sources.ts';
 import { contentFolder, folderOf, insightFile, withoutPlace } from './contentFolder.ts';
 
@@ -20,7 +21,7 @@ test('§3 content: mistakes of every kind in several files are named in one go',
   for (const expected of [
     'site.yaml: name: is missing. Write a text.',
     'whitepapers/lost.pdf: no paper offers this file.',
-    'insights/bar.md: date: "May" must be an ISO date and time',
+    'insights/bar.md: date: "May" must be a day such as 2026-03-05',
     "insights/baz.md: the text has a colon in it. Put it in quotes: title: 'a: b'.",
     'insights/baz.md: HTML cannot be shown.',
     'insights/baz.md: line 7: "licences" is on the list of words to avoid. Write "license".',
@@ -60,6 +61,40 @@ test('§3 content: a link to a page, a section or a file that the site does not 
     '/insights/foo: the link #main leads to no section of that page.',
     '/insights/foo: the link /assets/a.svg leads to no page or file.',
     'letters/2030-01-01.md: the link /resources leads to no page or file.',
+  ]);
+});
+
+test('§3 content: a link to the old address of a page is named with the new one', () => {
+  const pages = new Map([
+    ['/insights/foo', '<a href="/insights/old?a=b#main">a</a> <i id="main"></i>'],
+    ['letters/2030-01-01.md', '[a](/insights/old)'],
+  ]);
+  const redirects = [{ from: '/insights/old', to: '/insights/foo' }];
+  expect(deadLinks(pages, () => false, redirects)).toEqual([
+    '/insights/foo: the link /insights/old?a=b#main has an old address. Write /insights/foo?a=b#main.',
+    'letters/2030-01-01.md: the link /insights/old has an old address. Write /insights/foo.',
+  ]);
+});
+
+test('publishing: what visitors do not see yet is listed in the order of its time, then the drafts', async () => {
+  const sources = readSources(
+    await folderOf({
+      'insights/last.md': insightFile({ date: '2027-01-12' }),
+      'insights/first.md': insightFile({ publishAt: '2026-12-01', date: '2026-03-05' }),
+      'insights/out.md': insightFile({ publishAt: '2026-11-29T08:00:00Z' }),
+      'insights/draft.md': insightFile({ draft: true, date: '2027-01-12' }),
+      'insights/wrong.md': insightFile({ date: 'soon', publishAt: '2026-12-24T13:30:00Z' }),
+      'whitepapers/paper.md': '---\npublishDate: 2026-12-02\n---\n\ndate: 2030-01-01\n',
+      'services/later.yaml': 'title: Later\ndraft: true\nhero: { draft: true }\n',
+    }),
+  );
+  expect(hiddenIn(sources, new Date('2026-11-29T09:00:00Z'))).toEqual([
+    'appears on 1 December 2026 (content/firm/insights/first.md)',
+    'appears on 2 December 2026 (content/firm/whitepapers/paper.md)',
+    'appears on 24 December 2026 at 13:30 UTC (content/firm/insights/wrong.md)',
+    'appears on 12 January 2027 (content/firm/insights/last.md)',
+    'draft (content/firm/insights/draft.md)',
+    'draft (content/firm/services/later.yaml)',
   ]);
 });
 

@@ -104,7 +104,7 @@ const inArticle: readonly (readonly [from: string | RegExp, to: string, said: st
   [
     'summary:',
     'sumary: A\nsummary:',
-    '5:1: "sumary" is no field here. Write one of title, heroImage, heroImageAlt, date, summary, category, sample, topics, author, pullQuote, series, draft, publishAt.',
+    '5:1: "sumary" is no field here. Write one of title, heroImage, heroImageAlt, date, summary, category, sample, topics, author, pullQuote, series, draft, publishAt, redirectsFrom.',
   ],
   ['A title', '2026', "4:1: title: is the number 2026, and a text is wanted. Put it in quotes: '2026'."],
   ['A title', 'true', "4:1: title: is true, and a text is wanted. Put it in quotes: 'true'."],
@@ -124,7 +124,7 @@ const inArticle: readonly (readonly [from: string | RegExp, to: string, said: st
   [
     '2026-03-05T00:00:00Z',
     '5 March 2026',
-    '3:1: date: "5 March 2026" must be an ISO date and time such as 2026-03-05T00:00:00Z.',
+    '3:1: date: "5 March 2026" must be a day such as 2026-03-05 (year, month, day), or a time in UTC such as 2026-03-05T13:00:00Z.',
   ],
   [
     'summary:',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '#content/read/readContent.ts';
 import { readServices } from '#content/read/readFirm.ts';
+import { visitors } from '#content/schema/parts.ts';
 import { contentFolder, expectProblems, folderOf, insightFile, problemsWith } from './contentFolder.ts';
 
 const aPerson = 'kind: adviser\nname: Jane Roe\nrole: Adviser\nbio: She advises.\nfields: [ERP]\n';
@@ -17,7 +18,7 @@ test('§3 content: correct files become items with their sections, the newest fi
     'insights/abc.md': `\uFEFF${windows}`,
     'insights/old.md': insightFile({ date: '2001-01-02T00:00:00Z' }),
   });
-  const { insights, whitepapers } = await readContent(folder);
+  const { insights, whitepapers } = await readContent(folder, { now: new Date('2031-01-02'), drafts: false });
   const item = {
     category: 'ERP Selection',
     date: '2031-01-02T00:00:00Z',
@@ -51,7 +52,7 @@ test('§3 content: each mistake is named by file and field with its remedy, and 
     'insights/d.md': [insightFile({ readTime: 6 }), '"readTime" is no field here. Write one of title, '],
     'insights/e.md': [
       insightFile({ date: 'March 5, 2026' }),
-      'date: "March 5, 2026" must be an ISO date and time such as 2026-03-05T00:00:00Z.',
+      'date: "March 5, 2026" must be a day such as 2026-03-05 (year, month, day), or a time in UTC such as 2026-03-05T13:00:00Z.',
     ],
     'insights/f.md': [
       insightFile({ heroImage: '../pictures/professional.svg' }),
@@ -153,7 +154,7 @@ test('§2 page words: a service is one file; its name, its number and its fields
   const names = ['HR', 'resources', ...'abcdefghijklm'];
   const many = await folderOf(Object.fromEntries(names.map((name) => [`services/${name}.yaml`, service])));
   const problems: string[] = [];
-  await readServices(many, problems);
+  await readServices(many, visitors(), [], problems);
   expect(problems).toEqual([
     'content/firm/services: there are 15 services. Write 1 to 12, each as <id>.yaml.',
     'content/firm/services/HR.yaml: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.',
