@@ -15,7 +15,7 @@ import { excerpts } from '../read/excerpts.ts';
 import { ContentError, refuse } from '../read/files.ts';
 import { contentOf } from '../read/readContent.ts';
 import { readFirm } from '../read/readFirm.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
+import { firmFolder, siteAddressOf } from '../schema/firmFolder.ts';
 import { formsOf } from '../schema/forms.ts';
 import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
 import { visitors } from '../schema/parts.ts';
@@ -30,7 +30,7 @@ try {
   const firm = await readFirm(join(root, firmFolder), { ...visitors(), drafts });
   const misnamed = await buildFaces(firm.brand.brandFaces, join(root, 'dist/faces'));
   refuse(misnamed.map((problem) => `${firmFolder}/${problem}`));
-  const printed = await buildWhitepapers(contentOf(firm), root);
+  const printed = await buildWhitepapers(contentOf(firm), root, { siteAddress: siteAddressOf() });
   for (const remark of printed.remarks) process.stderr.write(`${remark}\n`);
   // Items, pages and the assessment say how many pages a paper has, which is known now.
   const content = contentOf(firm, printed.whitepapers);
