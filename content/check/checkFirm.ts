@@ -4,9 +4,11 @@ import * as z from 'zod';
 import { checkUnusedPdfs } from '../print/ownPdf.ts';
 import { ContentError, readYaml } from '../read/files.ts';
 import { readContent } from '../read/readContent.ts';
+import { allFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import { text, visitors } from '../schema/parts.ts';
+import { everybody, text } from '../schema/parts.ts';
 import { lineAt, type Source } from './sources.ts';
+import { deadTextLinks } from './textLinks.ts';
 
 /** The optional `rejected.yaml`: words and idioms that the firm does not use. */
 export const rejected = z.array(
@@ -18,15 +20,19 @@ export const rejected = z.array(
   }),
 );
 
-/** Everything that is wrong with what authors write, drafts included. The spelling is checked elsewhere. */
+/** Everything that is wrong with what authors write, hidden or not. The spelling is checked elsewhere. */
 export async function checkFirm(folder: string, sources: readonly Source[]): Promise<string[]> {
   const problems: string[] = [];
+  const audience = everybody();
+  // Where the firm cannot be read, what it has switched off is not known.
+  let features = allFeatures;
   try {
-    await readContent(folder, { ...visitors(), drafts: true });
+    ({ features } = await readContent(folder, audience));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);
   }
+  problems.push(...deadTextLinks(sources, folder, features, audience.now));
   await checkUnusedPdfs(folder, sources, problems);
   if (existsSync(join(folder, 'rejected.yaml'))) await checkWords(folder, sources, problems);
   return problems;

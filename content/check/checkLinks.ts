@@ -1,23 +1,23 @@
 /** Addresses that the site answers without a file: functions, and the form of the home page. */
 const answered = /^\/(?:api\/|contact$)/;
 
-/** A path or a section in the HTML of a page, which React writes in one form, or in the Markdown of a letter. */
-const links = /\b(?:href|src)="(?<inPage>[/#][^"]*)"|\]\((?<inLetter>\/[^)\s]*)/g;
+/** A path or a section in the HTML of a page, which React writes in one form. */
+const links = /\b(?:href|src)="(?<link>[/#][^"]*)"/g;
 
 /**
- * Links to pages, sections and files that the site does not have.
+ * Links of the built site to pages, sections and files that it does not have. `textLinks.ts` finds those that authors write.
  *
- * @param texts the built pages by their paths, and the letters by their files
+ * @param pages their HTML by their paths
  * @param isFile whether the site has a file at this path
  * @returns one sentence each
  */
-export function deadLinks(texts: ReadonlyMap<string, string>, isFile: (path: string) => boolean): string[] {
+export function deadLinks(pages: ReadonlyMap<string, string>, isFile: (path: string) => boolean): string[] {
   const dead = new Set<string>();
-  for (const [from, text] of texts) {
-    for (const { groups } of text.matchAll(links)) {
-      const link = (groups!.inPage ?? groups!.inLetter)!;
+  for (const [from, html] of pages) {
+    for (const { groups } of html.matchAll(links)) {
+      const link = groups!.link!;
       const [, path, section] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(link)!;
-      const page = texts.get(path || from);
+      const page = pages.get(path || from);
       if (page === undefined && !isFile(path!) && !answered.test(path!)) {
         dead.add(`${from}: the link ${link} leads to no page or file.`);
       } else if (section && page !== undefined && !page.includes(` id="${section}"`)) {

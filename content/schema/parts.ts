@@ -48,9 +48,20 @@ export interface Audience {
   readonly now: Date;
   /** Whether items that visitors do not see yet are included, with a mark on their titles. */
   readonly drafts: boolean;
+  /** With `drafts`: whether the titles have no mark, as on the day on which all of it is out. */
+  readonly unmarked?: boolean;
 }
 
 export const visitors = (): Audience => ({ now: new Date(), drafts: false });
+
+/** Reads everything as if it were out: what is hidden has to be as right as what visitors see. */
+export const everybody = (): Audience => ({ now: new Date(), drafts: true, unmarked: true });
+
+/** @returns milliseconds since 1970 from which visitors see it: `Infinity` for a draft, else `-Infinity` without a time */
+export function appearsAt({ draft, publishAt }: Publication): number {
+  if (draft) return Number.POSITIVE_INFINITY;
+  return publishAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(publishAt);
+}
 
 /**
  * The title under which an audience sees an item, a person or a page. What visitors do not see yet has a prefix, such as
@@ -60,10 +71,9 @@ export const visitors = (): Audience => ({ now: new Date(), drafts: false });
 export function shownTitle(
   title: string,
   { draft, publishAt }: Publication,
-  { now, drafts }: Audience,
+  { now, drafts, unmarked }: Audience,
 ): string | undefined {
-  const isLater = publishAt !== undefined && new Date(publishAt) > now;
-  if (!draft && !isLater) return title;
+  if (unmarked || appearsAt({ draft, publishAt }) <= now.getTime()) return title;
   if (!drafts) return undefined;
   return draft ? `Draft: ${title}` : `From ${publishAt!.slice(0, 16).replace('T', ' ')} UTC: ${title}`;
 }
