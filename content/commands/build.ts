@@ -34,7 +34,8 @@ try {
   const audience = { ...visitors(), drafts };
   const firm = await readFirm(folder, audience);
   refuse(deadTextLinks(readSources(folder), folder, firm.features, audience.now));
-  const everything = await readContent(folder, everybody());
+  // With drafts, everything is in the firm as it is.
+  const everything = drafts ? undefined : await readContent(folder, everybody());
   const misnamed = await buildFaces(firm.brand.brandFaces, join(root, 'dist/faces'));
   refuse(misnamed.map((problem) => `${firmFolder}/${problem}`));
   const siteAddress = siteAddressOf();
