@@ -26,14 +26,19 @@ const textFolders = ['case-studies', 'insights', 'pages'];
 
 /** A path of the site in Markdown: `[words](/path)`. */
 const markdownLinks = /\]\(\s*<?(\/[^)\s>]*)/g;
-/** A field of YAML that is a path. */
-const fieldLink = /^\/[\w/#?=&.-]*$/;
+/** The fields of YAML that are paths. */
+const linkFields = ['to', 'link'];
 
-interface Page {
-  readonly source?: Source;
-  /** As `appearsAt` gives it. */
+/** A file, read once. */
+interface Text {
+  readonly source: Source;
+  readonly written: readonly Written[];
+  /** When visitors see it, as `appearsAt` gives it. */
   readonly from: number;
 }
+
+/** A page of a firm's file; one that every site has is there from the beginning. */
+type Page = Text | undefined;
 
 /**
  * Links of texts and fields to pages, sections and files of the site that are not there, or not yet when the text is: a text
@@ -49,54 +54,55 @@ export function deadTextLinks(
   features: Features,
   now: Date,
 ): string[] {
-  const pages = pagesOf(sources, features);
+  const texts = sources.map(textOf);
+  const pages = pagesOf(texts, features);
   const isFile = (path: string) => fileFolders.includes(dirname(path)) && existsSync(join(folder, path));
-  return sources.flatMap((source) => {
-    const from = Math.max(appearanceOf(source), now.getTime());
-    return linksIn(source).flatMap(({ link, line }) => {
+  return texts.flatMap(({ source, written, from }) =>
+    written.flatMap(linksOf).flatMap(({ link, line }) => {
       const [, path = '', section] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(link)!;
-      const page = pages.get(path);
-      const problem = page
-        ? problemOf(page, from, section)
+      const problem = pages.has(path)
+        ? problemOf(pages.get(path), Math.max(from, now.getTime()), section)
         : isFile(path)
           ? undefined
           : 'leads to no page or file of the site. Correct it or take it out';
       return problem ? [`${firmFolder}/${source.path}: line ${line}: the link ${link} ${problem}.`] : [];
-    });
-  });
+    }),
+  );
 }
 
-function pagesOf(sources: readonly Source[], features: Features): Map<string, Page> {
+function textOf(source: Source): Text {
+  const written = writtenIn(source);
+  return { source, written, from: appearanceOf(source.path, written) };
+}
+
+function pagesOf(texts: readonly Text[], features: Features): Map<string, Page> {
   const paths = [
     ...always,
     ...(features.industries ? ['/industries'] : []),
     ...(features.videoGenerator ? ['/video-generator'] : []),
   ];
-  const pages = new Map<string, Page>(paths.map((path) => [path, { from: Number.NEGATIVE_INFINITY }]));
-  for (const source of sources) {
-    const above = pageFolders[dirname(source.path)];
-    if (above === undefined) continue;
-    const name = basename(source.path, extname(source.path));
-    pages.set(above + name, { source, from: appearanceOf(source) });
+  const pages = new Map<string, Page>(paths.map((path) => [path, undefined]));
+  for (const text of texts) {
+    const { path } = text.source;
+    const above = pageFolders[dirname(path)];
+    if (above !== undefined) pages.set(above + basename(path, extname(path)), text);
   }
   return pages;
 }
 
 /** @returns the rest of a sentence about a link from a text that visitors see from a time on */
-function problemOf(
-  { source, from }: Page,
-  textFrom: number,
-  section: string | undefined,
-): string | undefined {
-  if (source === undefined) return undefined;
+function problemOf(page: Page, textFrom: number, section: string | undefined): string | undefined {
+  if (page === undefined) return undefined;
+  const { source, from } = page;
   if (from > textFrom) {
     const then = from === Number.POSITIVE_INFINITY ? 'is a draft' : `appears at ${isoMinute(from)}`;
     return `leads to a page that is not out when this text is: ${source.path} ${then}. Let that one appear first, or take the link out`;
   }
   if (!section || !textFolders.includes(dirname(source.path))) return undefined;
-  return sectionsOf(source).includes(section)
+  const sections = sectionsOf(source);
+  return sections.includes(section)
     ? undefined
-    : `leads to no section of that page. Write one of ${sectionsOf(source).join(', ')}`;
+    : `leads to no section of that page. Write one of ${sections.join(', ')}`;
 }
 
 /** The addresses of a text's sections. Of equal headings the later ones have a number. */
@@ -110,27 +116,22 @@ function sectionsOf({ text }: Source): string[] {
   });
 }
 
-/** When visitors see what a file says, as `appearsAt` gives it. A letter is sent on its day. */
-function appearanceOf(source: Source): number {
-  const written = writtenIn(source);
+/** A letter is sent on its day. */
+function appearanceOf(path: string, written: readonly Written[]): number {
   const field = (name: string) =>
     written.find(({ fields }) => fields.length === 1 && fields[0] === name)?.value;
   const draft = field('draft') === true;
-  if (dirname(source.path) === 'letters' && !draft) {
-    return Date.parse(basename(source.path, '.md')) + dayInMs;
-  }
+  if (dirname(path) === 'letters' && !draft) return Date.parse(basename(path, '.md')) + dayInMs;
   const publishAt = field('publishAt');
   return appearsAt({ draft, ...(typeof publishAt === 'string' && { publishAt }) });
 }
 
-function linksIn(source: Source): { link: string; line: number }[] {
-  return writtenIn(source).flatMap((written) =>
-    typeof written.value === 'string' ? linksOf(written, written.value) : [],
-  );
-}
-
-function linksOf({ fields, line }: Written, value: string): { link: string; line: number }[] {
-  if (fields.length > 0) return fieldLink.test(value) ? [{ link: value, line }] : [];
+function linksOf({ fields, line, value }: Written): { link: string; line: number }[] {
+  if (typeof value !== 'string') return [];
+  const field = fields.at(-1);
+  if (field !== undefined) {
+    return linkFields.includes(field) && value.startsWith('/') ? [{ link: value, line }] : [];
+  }
   return Array.from(value.matchAll(markdownLinks), ({ 1: link, index }) => ({
     link: link!,
     line: line + lineAt(value, index) - 1,

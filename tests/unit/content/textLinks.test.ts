@@ -29,6 +29,7 @@ test('§3 content: a link to a page, a section or a file that the site does not 
       'services/erp.yaml': 'title: ERP\n',
       'takeaways/plan.xlsx': '',
       'site.yaml': 'footer:\n  services:\n    - { label: ERP, to: /erp }\n    - { label: CRM, to: /crm }\n',
+      'home.yaml': 'facts: [{ value: 3, label: /year }]\n',
     }),
   ).toEqual([
     `insights/foo.md: line 12: the link /insights/food ${nowhere}`,
