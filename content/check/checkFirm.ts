@@ -5,9 +5,11 @@ import { checkUnusedPdfs } from '../print/ownPdf.ts';
 import { readYaml } from '../read/fields.ts';
 import { ContentError } from '../read/files.ts';
 import { readContent } from '../read/readContent.ts';
+import { allFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import { text, visitors } from '../schema/parts.ts';
-import { lineAt, type Source } from './sources.ts';
+import { everybody, text } from '../schema/parts.ts';
+import { placeAt, type Source } from './sources.ts';
+import { deadTextLinks } from './textLinks.ts';
 
 /** The optional `rejected.yaml`: words and idioms that the firm does not use. */
 export const rejected = z.array(
@@ -19,15 +21,19 @@ export const rejected = z.array(
   }),
 );
 
-/** Everything that is wrong with what authors write, drafts included. The spelling is checked elsewhere. */
+/** Everything that is wrong with what authors write, hidden or not. The spelling is checked elsewhere. */
 export async function checkFirm(folder: string, sources: readonly Source[]): Promise<string[]> {
   const problems: string[] = [];
+  const audience = everybody();
+  // Where the firm cannot be read, what it has switched off is not known.
+  let features = allFeatures;
   try {
-    await readContent(folder, { ...visitors(), drafts: true });
+    ({ features } = await readContent(folder, audience));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);
   }
+  problems.push(...deadTextLinks(sources, folder, features));
   await checkUnusedPdfs(folder, sources, problems);
   if (existsSync(join(folder, 'rejected.yaml'))) await checkWords(folder, sources, problems);
   return problems;
@@ -42,7 +48,7 @@ async function checkWords(folder: string, sources: readonly Source[], problems: 
     for (const { path, text } of sources) {
       for (const { 0: found, index } of text.matchAll(pattern)) {
         problems.push(
-          `${firmFolder}/${path}: line ${lineAt(text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
+          `${placeAt(`${firmFolder}/${path}`, text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
         );
       }
     }

@@ -3,28 +3,28 @@ import type { Redirect } from '../schema/redirects.ts';
 /** Addresses that the site answers without a file: functions, and the form of the home page. */
 const answered = /^\/(?:api\/|contact$)/;
 
-/** A path or a section in the HTML of a page, which React writes in one form, or in the Markdown of a letter. */
-const links = /\b(?:href|src)="(?<inPage>[/#][^"]*)"|\]\((?<inLetter>\/[^)\s]*)/g;
+/** A path or a section in the HTML of a page, which React writes in one form. */
+const links = /\b(?:href|src)="(?<link>[/#][^"]*)"/g;
 
 /**
- * Links to pages, sections and files that the site does not have.
+ * Links of the built site to pages, sections and files that it does not have. `textLinks.ts` finds those that authors write.
  *
- * @param texts the built pages by their paths, and the letters by their files
+ * @param pages their HTML by their paths
  * @param isFile whether the site has a file at this path
  * @param redirects old addresses, of which a link should have the new one: readers need not wait for two replies
  * @returns one sentence each
  */
 export function deadLinks(
-  texts: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, string>,
   isFile: (path: string) => boolean,
   redirects: readonly Redirect[] = [],
 ): string[] {
   const dead = new Set<string>();
-  for (const [from, text] of texts) {
-    for (const { groups } of text.matchAll(links)) {
-      const link = (groups!.inPage ?? groups!.inLetter)!;
+  for (const [from, html] of pages) {
+    for (const { groups } of html.matchAll(links)) {
+      const link = groups!.link!;
       const [, path, section] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(link)!;
-      const page = texts.get(path || from);
+      const page = pages.get(path || from);
       const moved = redirects.find((redirect) => redirect.from === path);
       if (moved) {
         dead.add(

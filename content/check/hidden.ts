@@ -1,39 +1,44 @@
+import { basename, dirname } from 'node:path';
 import * as z from 'zod';
+import { dayInMs } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { appearsAt, dayOrTime } from '../schema/parts.ts';
-import { type Source, writtenIn } from './sources.ts';
+import { type Source, type Written, writtenIn } from './sources.ts';
 
 /** The fields that say from when visitors see a page; one that is wrong has a problem of its own. */
 const times = z.object({
+  draft: z.boolean().optional().catch(undefined),
   publishAt: dayOrTime.optional().catch(undefined),
   date: dayOrTime.optional().catch(undefined),
   publishDate: dayOrTime.optional().catch(undefined),
 });
+
+/** When visitors see what a file says, as `appearsAt` gives it. A letter is sent on its day. */
+export function appearanceOf({ path }: Source, written: readonly Written[]): number {
+  const fields = written
+    .filter(({ fields }) => fields.length === 1)
+    .map(({ fields: [name], value }) => [name, value]);
+  const publication = times.parse(Object.fromEntries(fields));
+  if (isLetter(path) && !publication.draft) return Date.parse(basename(path, '.md')) + dayInMs;
+  return appearsAt(publication);
+}
+
+export const isLetter = (path: string) => dirname(path) === 'letters';
 
 /**
  * What visitors do not see yet: first what appears by itself, in the order of time, then the drafts.
  * @returns one line each, such as `appears on 1 December 2026 (content/firm/insights/foo.md)`
  */
 export function hiddenIn(sources: readonly Source[], now: Date): string[] {
-  const later: { readonly at: Date; readonly file: string }[] = [];
-  const drafts: string[] = [];
-  for (const source of sources) {
-    const file = `${firmFolder}/${source.path}`;
-    const fields = Object.fromEntries(
-      writtenIn(source)
-        .filter(({ fields }) => fields.length === 1)
-        .map(({ fields: [name], value }) => [name, value]),
-    );
-    const from = appearsAt(times.parse(fields));
-    if (fields.draft === true) drafts.push(`draft (${file})`);
-    else if (from && new Date(from) > now) later.push({ at: new Date(from), file });
-  }
-  return [
-    ...later
-      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-      .map(({ at, file }) => `appears on ${dayOf(at)} (${file})`),
-    ...drafts,
-  ];
+  return sources
+    .filter(({ path }) => !isLetter(path))
+    .map((source) => ({ path: source.path, from: appearanceOf(source, writtenIn(source)) }))
+    .filter(({ from }) => from > now.getTime())
+    .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
+    .map(({ path, from }) => {
+      const when = from === Number.POSITIVE_INFINITY ? 'draft' : `appears on ${dayOf(new Date(from))}`;
+      return `${when} (${firmFolder}/${path})`;
+    });
 }
 
 /** A day that begins at midnight in UTC is named alone: `1 December 2026`, `12 January 2027 at 13:00 UTC`. */

@@ -2,23 +2,26 @@
  * `node content/commands/build.ts`: checks the content, builds the PDFs and writes what the other rooms import:
  * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, the firm's own pictures and
  * its icons, `dist/public`, and the brand's faces, `dist/faces`. The same content gives the same bytes. A file that stays
- * the same is not written. With `--drafts` items that visitors do not see yet are included, with a mark.
+ * the same is not written. What visitors do not see yet is checked and printed as if it were out, so that it does not fail at
+ * its hour, and nothing of it is written to these places. With `--drafts` it is included, with a mark.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSources } from '../check/sources.ts';
+import { deadTextLinks } from '../check/textLinks.ts';
 import { buildFaces } from '../faces/buildFaces.ts';
 import { brandFiles } from '../pictures/brandFiles.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { excerpts } from '../read/excerpts.ts';
 import { ContentError, refuse } from '../read/files.ts';
-import { contentOf } from '../read/readContent.ts';
+import { contentOf, readContent } from '../read/readContent.ts';
 import { readFirm } from '../read/readFirm.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
+import { firmFolder, siteAddressOf } from '../schema/firmFolder.ts';
 import { formsOf } from '../schema/forms.ts';
 import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
-import { visitors } from '../schema/parts.ts';
+import { everybody, visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,10 +30,16 @@ const builtFolder = join(root, 'content/built');
 const drafts = process.argv.includes('--drafts');
 
 try {
-  const firm = await readFirm(join(root, firmFolder), { ...visitors(), drafts });
+  const folder = join(root, firmFolder);
+  const audience = { ...visitors(), drafts };
+  const firm = await readFirm(folder, audience);
+  refuse(deadTextLinks(readSources(folder), folder, firm.features));
+  // With drafts, everything is in the firm as it is.
+  const everything = drafts ? undefined : await readContent(folder, everybody());
   const misnamed = await buildFaces(firm.brand.brandFaces, join(root, 'dist/faces'));
   refuse(misnamed.map((problem) => `${firmFolder}/${problem}`));
-  const printed = await buildWhitepapers(contentOf(firm), root);
+  const siteAddress = siteAddressOf();
+  const printed = await buildWhitepapers(contentOf(firm), root, { folder, everything, siteAddress });
   for (const remark of printed.remarks) process.stderr.write(`${remark}\n`);
   // Items, pages and the assessment say how many pages a paper has, which is known now.
   const content = contentOf(firm, printed.whitepapers);

@@ -1,7 +1,7 @@
 /**
- * `npm run content`: checks everything that authors write, drafts included, then the spelling, then the links of the built
- * site, and lists the examples that are left and what visitors do not see yet. `--words` ends after what the files say; `--schema` writes JSON schemas for
- * editors instead.
+ * `npm run content`: checks everything that authors write, hidden or not, with the links between texts and the spelling, and
+ * lists the examples that are left and what visitors do not see yet. It builds nothing. With `--links` it builds the site too
+ * and follows all links of it; `--schema` writes JSON schemas for editors instead.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,30 +16,39 @@ import { writeSchemas } from './writeSchemas.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, firmFolder);
+/** The spelling check, which says nothing but what it finds. */
+const cspell = ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary'];
+
+const isWhole = process.argv.includes('--links');
+const wholeCheck = 'npm run content -- --links also builds the site and follows all its links.';
 
 if (process.argv.includes('--schema')) {
   process.stdout.write(`${await writeSchemas(join(root, 'dist/schemas'))} schemas are in dist/schemas.\n`);
 } else {
   const sources = readSources(folder);
-  const letters = sources.filter(({ path }) => path.startsWith('letters/'));
   report(await checkFirm(folder, sources));
-  if (!process.argv.includes('--words')) {
-    if (!run('npm run --silent spelling')) report(['cspell.words.txt takes right words that are unknown.']);
-    if (process.exitCode) {
-      process.stdout.write('The links are followed when all else is right.\n');
-    } else if (run(`"${process.execPath}" infra/build/build.ts`, { STAGE: 'local', ...process.env })) {
-      const { pages, redirects } = readSite();
-      for (const { path, text } of letters) pages.set(path, text);
-      report(deadLinks(pages, (path) => existsSync(join(root, 'dist/web', path)), redirects));
-    } else process.exitCode = 1;
-    const left = [...samplesIn(sources), ...unwrittenIn(sources)];
-    if (left.length > 0) process.stdout.write(`\nNot the firm’s own yet:\n${left.join('\n')}\n`);
-    const hidden = hiddenIn(sources, new Date());
-    if (hidden.length > 0) process.stdout.write(`\nNot seen by visitors yet:\n${hidden.join('\n')}\n`);
+  if (!run([...cspell, `${firmFolder}/**/*.{md,yaml}`])) {
+    report(['cspell.words.txt takes right words that are unknown.']);
   }
-  process.stdout.write(
-    process.exitCode ? 'Mend this and run the check again.\n' : `No problem in ${sources.length} files.\n`,
-  );
+  if (isWhole && !process.exitCode) followLinks();
+  const left = [...samplesIn(sources), ...unwrittenIn(sources)];
+  if (left.length > 0) process.stdout.write(`\nNot the firm’s own yet:\n${left.join('\n')}\n`);
+  const hidden = hiddenIn(sources, new Date());
+  if (hidden.length > 0) process.stdout.write(`\nNot seen by visitors yet:\n${hidden.join('\n')}\n`);
+  if (process.exitCode) process.stdout.write('Mend this and run the check again.\n');
+  else if (isWhole)
+    process.stdout.write(`No problem in ${sources.length} files, and no dead link on the site.\n`);
+  else process.stdout.write(`No problem in ${sources.length} files. ${wholeCheck}\n`);
+}
+
+/** Builds the site and reports its dead links. */
+function followLinks(): void {
+  if (!run(['infra/build/build.ts'], { STAGE: 'local', ...process.env })) {
+    process.exitCode = 1;
+    return;
+  }
+  const { pages, redirects } = readSite();
+  report(deadLinks(pages, (path) => existsSync(join(root, 'dist/web', path)), redirects));
 }
 
 function report(problems: readonly string[]): void {
@@ -48,9 +57,9 @@ function report(problems: readonly string[]): void {
   process.exitCode = 1;
 }
 
-function run(command: string, env = process.env): boolean {
-  // npm is a script of the shell on Windows.
-  return spawnSync(command, { cwd: root, env, shell: true, stdio: 'inherit' }).status === 0;
+/** Runs a script of this project or of a package to its end. @returns whether it succeeded */
+function run(script: readonly string[], env = process.env): boolean {
+  return spawnSync(process.execPath, script, { cwd: root, env, stdio: 'inherit' }).status === 0;
 }
 
 /** The built pages by their paths, and the redirects. */

@@ -2,7 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { rejected } from '../check/checkFirm.ts';
+import { letterFrontMatter } from '../read/readLetters.ts';
+import { itemFrontMatter } from '../read/readLibrary.ts';
 import { authoredBrand } from '../schema/brand.ts';
+import { ownPageFrontMatter } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
 import { person, topics } from '../schema/people.ts';
 import { glossary, resources } from '../schema/resources.ts';
@@ -10,17 +13,21 @@ import { privacy, site } from '../schema/site.ts';
 import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
 
-/** By the names of the files; `person` and `service` are for all files of their folders. */
+/**
+ * By the names of the files. `person` and `service` are for all files of their folders; those of Markdown are for the front
+ * matter, and have the names of the kinds.
+ */
 const schemas = {
   ...{ site, privacy, words, brand: authoredBrand, rejected, topics },
   ...{ home: pages.home, services: pages.services, industries: pages.industries },
   ...{ resources, glossary, videoGenerator: pages.videoGenerator },
   ...{ tools: tools.tools, assessment: tools.assessment, templates: tools.templates },
   ...{ person, service: pages.servicePage },
+  ...{ ...itemFrontMatter, letter: letterFrontMatter, page: ownPageFrontMatter },
 };
 
 /**
- * Writes `<name>.json` for each kind of YAML file: editors complete the fields by it and mark what is wrong.
+ * Writes `<name>.json` for each kind of YAML file and of front matter: editors complete the fields by it and mark what is wrong.
  * @returns how many there are
  */
 export async function writeSchemas(folder: string): Promise<number> {

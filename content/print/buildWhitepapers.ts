@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { printFaces } from '../faces/faceFiles.ts';
-import { ContentError } from '../read/files.ts';
+import { ContentError, refuse } from '../read/files.ts';
 import type { Content } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { type GuidePicture, guidePicture, type PrintedWhitepaper } from '../schema/items.ts';
@@ -30,78 +30,64 @@ interface BuiltWhitepapers {
   remarks: string[];
 }
 
+/** What print needs of the content. */
+export type PrintedContent = Pick<
+  Content,
+  'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint' | 'words'
+>;
+
+interface BuildOptions {
+  readonly dist?: string;
+  /** Of the firm's content, where PDFs of its own are. */
+  readonly folder?: string;
+  /** Where links to pages of the site lead, if it is known. */
+  readonly siteAddress?: string | undefined;
+  /** The content with what visitors do not see yet: its papers are made too, and offered to nobody. */
+  readonly everything?: PrintedContent | undefined;
+}
+
 /**
  * Writes `dist/whitepapers/<id>.pdf` and `dist/pictures/<id>-….png` for every whitepaper and removes what belongs to
  * none. Typesetting takes seconds: each paper is kept in `dist/papers/<id>-<hash of all that shapes it>` until that changes.
  *
  * @param root the project's folder
- * @param folder of the firm's content, where PDFs of its own are
  * @throws ContentError for a character that cannot be printed, or for a PDF of the firm's own that cannot be offered
  */
 export async function buildWhitepapers(
-  content: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint' | 'words'>,
+  content: PrintedContent,
   root: string,
-  dist = join(root, 'dist'),
-  folder = join(root, firmFolder),
+  options: BuildOptions = {},
 ): Promise<BuiltWhitepapers> {
-  const { brandPrint } = content;
+  const { dist = join(root, 'dist'), folder = join(root, firmFolder), siteAddress, everything } = options;
   const cache = join(dist, 'papers');
   const folders = { pdf: join(dist, 'whitepapers'), pictures: join(dist, 'pictures') };
   for (const each of [cache, ...Object.values(folders)]) await mkdir(each, { recursive: true });
-  const toolchain = await readToolchain(root, brandPrint);
-  const problems: string[] = [];
-  const remarks: string[] = [];
-  const built: { paper: PrintedWhitepaper; name: string; made: MadePaper }[] = [];
-  let typesetter: ReturnType<typeof whitepaperTypesetter> | undefined;
-  for (const paper of content.whitepapers) {
-    const { id, title, file } = paper;
-    const own = file === undefined ? undefined : await readOwnPdf({ id, file }, folder, problems);
-    if (file !== undefined && !own) continue;
-    const printed = { ...content, whitepaper: paper };
-    const name = `${id}-${digest(...toolchain, title, own?.pdf ?? JSON.stringify(templateFiles(printed)))}`;
-    const paperFolder = join(cache, name);
-    if (!existsSync(paperFolder)) {
-      try {
-        typesetter ??= whitepaperTypesetter(brandPrint.faces);
-        await store(
-          paperFolder,
-          paper,
-          own ? { pdf: own.pdf, places: unknownPlaces } : (await typesetter).typeset(printed),
-        );
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        problems.push(...error.problems);
-        continue;
-      }
-    }
-    const made = madePaper.parse(JSON.parse(await readFile(join(paperFolder, 'made.json'), 'utf8')));
-    if (!made.tagged) {
-      remarks.push(
-        `${firmFolder}/whitepapers/${file}: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`,
-      );
-    }
-    built.push({ paper, name, made });
-    await copyIfChanged(join(paperFolder, 'paper.pdf'), join(folders.pdf, paper.filePath));
+  const keep = await paperKeeper({ root, cache, folder, siteAddress, brandPrint: content.brandPrint });
+  const offered = await keep(content);
+  const kept = [offered, ...(everything ? [await keep(everything)] : [])];
+  for (const { paper, name, made } of offered.papers) {
+    await copyIfChanged(join(cache, name, 'paper.pdf'), join(folders.pdf, paper.filePath));
     for (const { file } of made.pictures) {
-      await copyIfChanged(join(paperFolder, file), join(folders.pictures, file));
+      await copyIfChanged(join(cache, name, file), join(folders.pictures, file));
     }
   }
-  const guidePictures = built.flatMap(({ made }) => made.pictures);
+  const guidePictures = offered.papers.flatMap(({ made }) => made.pictures);
   await removeOthers(
     cache,
-    built.map(({ name }) => name),
+    kept.flatMap(({ papers }) => papers.map(({ name }) => name)),
   );
   await removeOthers(
     folders.pdf,
-    built.map(({ paper }) => paper.filePath),
+    offered.papers.map(({ paper }) => paper.filePath),
   );
   await removeOthers(
     folders.pictures,
     guidePictures.map(({ file }) => file),
   );
-  if (problems.length > 0) throw new ContentError(problems);
+  // A paper that visitors see is in both contents.
+  refuse([...new Set(kept.flatMap(({ problems }) => problems))]);
   return {
-    whitepapers: built.map(({ paper, made: { pages, sectionPages } }) => ({
+    whitepapers: offered.papers.map(({ paper, made: { pages, sectionPages } }) => ({
       ...paper,
       pages,
       sections: paper.sections.map((section, index) => {
@@ -110,7 +96,60 @@ export async function buildWhitepapers(
       }),
     })),
     guidePictures,
-    remarks,
+    remarks: [...new Set(kept.flatMap(({ remarks }) => remarks))],
+  };
+}
+
+interface Keeping extends Required<Pick<BuildOptions, 'folder'>>, Pick<BuildOptions, 'siteAddress'> {
+  readonly root: string;
+  readonly cache: string;
+  readonly brandPrint: Content['brandPrint'];
+}
+
+interface KeptPapers {
+  readonly papers: readonly { paper: PrintedWhitepaper; name: string; made: MadePaper }[];
+  readonly problems: readonly string[];
+  readonly remarks: readonly string[];
+}
+
+/** Makes a function that makes the papers of a content which are not in the cache. The fonts are read once for all of them. */
+async function paperKeeper({ root, cache, folder, siteAddress, brandPrint }: Keeping) {
+  const toolchain = await readToolchain(root, brandPrint);
+  let typesetter: ReturnType<typeof whitepaperTypesetter> | undefined;
+  return async (content: PrintedContent): Promise<KeptPapers> => {
+    const papers: { paper: PrintedWhitepaper; name: string; made: MadePaper }[] = [];
+    const problems: string[] = [];
+    const remarks: string[] = [];
+    for (const paper of content.whitepapers) {
+      const { id, title, file } = paper;
+      const own = file === undefined ? undefined : await readOwnPdf({ id, file }, folder, problems);
+      if (file !== undefined && !own) continue;
+      const printed = { ...content, siteAddress, whitepaper: paper };
+      const name = `${id}-${digest(...toolchain, title, own?.pdf ?? JSON.stringify(templateFiles(printed)))}`;
+      const paperFolder = join(cache, name);
+      if (!existsSync(paperFolder)) {
+        try {
+          typesetter ??= whitepaperTypesetter(brandPrint.faces);
+          await store(
+            paperFolder,
+            paper,
+            own ? { pdf: own.pdf, places: unknownPlaces } : (await typesetter).typeset(printed),
+          );
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          problems.push(...error.problems);
+          continue;
+        }
+      }
+      const made = madePaper.parse(JSON.parse(await readFile(join(paperFolder, 'made.json'), 'utf8')));
+      if (!made.tagged) {
+        remarks.push(
+          `${firmFolder}/whitepapers/${file}: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`,
+        );
+      }
+      papers.push({ paper, name, made });
+    }
+    return { papers, problems, remarks };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Block } from '../schema/blocks.ts';
+import type { Block, Runs } from '../schema/blocks.ts';
 import type { BrandPrint } from '../schema/brand.ts';
 import type { PrintedWhitepaper } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
@@ -7,10 +7,13 @@ import type { Topic } from '../schema/people.ts';
 import { plainText } from '../schema/plainText.ts';
 import type { Site } from '../schema/site.ts';
 import type { Words } from '../schema/words.ts';
+import { type PrintedRun, printedRuns } from './printLinks.ts';
 
 export interface PrintedPaper {
   readonly whitepaper: PrintedWhitepaper;
   readonly site: Site;
+  /** Where the paper's links to pages of the site lead, such as `https://www.example.com`, if it is known. */
+  readonly siteAddress?: string | undefined;
   readonly locale: Locale;
   readonly topics: readonly Topic[];
   readonly brandPrint: BrandPrint;
@@ -18,7 +21,8 @@ export interface PrintedPaper {
 }
 
 /** The contents of `paper.json`, which `print/whitepaper.typ` reads: words and numbers only, nothing to interpret. */
-export function printWords({ whitepaper, site, locale, topics, words }: Omit<PrintedPaper, 'brandPrint'>) {
+export function printWords(paper: Omit<PrintedPaper, 'brandPrint'>) {
+  const { whitepaper, site, siteAddress, locale, topics, words } = paper;
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);
   const { language, region } = new Intl.Locale(locale.tag);
@@ -26,6 +30,13 @@ export function printWords({ whitepaper, site, locale, topics, words }: Omit<Pri
     firm: site.name,
     // English words are short enough for lines without hyphens.
     language: { code: language, region: region ?? null, hyphenate: language !== 'en' },
+    own: {
+      kind: words.paperKind,
+      contents: words.paperContents,
+      table: words.paperTable,
+      figure: words.paperFigure,
+      page: words.paperPage,
+    },
     title,
     description,
     category,
@@ -48,29 +59,53 @@ export function printWords({ whitepaper, site, locale, topics, words }: Omit<Pri
       day: published.getUTCDate(),
     },
     imprint: {
-      heading: `About ${site.name}`,
+      heading: words.paperAbout.replaceAll('{firm}', site.name),
       paragraphs: [
         `${site.tagline} ${words.independence}`,
-        `${words.firstConversation} Write to ${site.contactEmail}.`,
+        words.firstConversation,
         `© ${published.getUTCFullYear()} ${site.name}. ${words.shareGuide}`,
       ],
+      address: site.postalAddress,
+      contact: contactLinks(site.contactEmail, siteAddress),
     },
     sections: sections.map((section) => ({
       heading: section.heading,
-      blocks: section.blocks.map(printedBlock),
+      blocks: section.blocks.map((block) => printedBlock(block, siteAddress)),
     })),
   };
 }
 
-function printedBlock(block: Block) {
-  if (block.kind !== 'table') return block;
-  const texts = [block.head, ...block.rows].map((row) => row.map(plainText));
-  return {
-    ...block,
-    sides: numericColumns(texts.slice(1)).map(
-      (isNumeric, column) => block.align?.[column] ?? (isNumeric ? 'right' : 'left'),
-    ),
-    /** Characters of each column's longest cell. */
-    lengths: block.head.map((_, column) => Math.max(...texts.map((row) => row[column]!.length))),
-  };
+/** How to reach the firm, each a link whose words are its address. */
+function contactLinks(mailbox: string, siteAddress: string | undefined): PrintedRun[][] {
+  return [
+    [{ text: mailbox, href: `mailto:${mailbox}` }],
+    ...(siteAddress ? [[{ text: new URL(siteAddress).host, href: siteAddress }]] : []),
+  ];
+}
+
+function printedBlock(block: Block, siteAddress: string | undefined) {
+  const printed = (runs: Runs) => printedRuns(runs, siteAddress);
+  switch (block.kind) {
+    case 'paragraph':
+      return { ...block, text: printed(block.text) };
+    case 'list':
+      return { ...block, items: block.items.map(printed) };
+    case 'quote':
+      return { ...block, paragraphs: block.paragraphs.map(printed) };
+    case 'table': {
+      const texts = [block.head, ...block.rows].map((row) => row.map(plainText));
+      return {
+        ...block,
+        head: block.head.map(printed),
+        rows: block.rows.map((row) => row.map(printed)),
+        sides: numericColumns(texts.slice(1)).map(
+          (isNumeric, column) => block.align?.[column] ?? (isNumeric ? 'right' : 'left'),
+        ),
+        /** Characters of each column's longest cell. */
+        lengths: block.head.map((_, column) => Math.max(...texts.map((row) => row[column]!.length))),
+      };
+    }
+    default:
+      return block;
+  }
 }

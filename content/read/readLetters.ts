@@ -10,7 +10,7 @@ import { type Letter, letter } from '../schema/letter.ts';
 import { readFolder } from './files.ts';
 import { readMarkdown } from './markdown.ts';
 
-const fields = letter.omit({ id: true, sections: true }).strict();
+export const letterFrontMatter = letter.omit({ id: true, sections: true }).strict();
 
 /**
  * The letters in `letters/<date>.md`, the newest first. One without problems is among them even when another has some.
@@ -34,7 +34,7 @@ export function readLetter(source: string, file: string, id: string, problems: s
     own.push(`${file}: a letter is called by its day. Rename the file, for example to 2026-12-01.md.`);
   }
   // Many mail programs hide pictures: a letter has none, and no figures.
-  const read = readMarkdown(fields, source, file, { letter: true }, own);
+  const read = readMarkdown(letterFrontMatter, source, file, { letter: true }, own);
   problems.push(...own);
   if (!read.fields || own.length > 0) return undefined;
   const sections = read.parts.map(({ heading, blocks }) => ({ ...(heading && { heading }), blocks }));

@@ -81,6 +81,13 @@ const whitepapers: Kind<PrintedWhitepaper> = {
   beside: '.pdf',
 };
 
+/** The front matter of each kind, by the names of the kinds. */
+export const itemFrontMatter = {
+  'case-study': caseStudies.fields,
+  insight: insights.fields,
+  whitepaper: whitepapers.fields,
+};
+
 /** Words that a reader reads in a minute. */
 const pace = 200;
 

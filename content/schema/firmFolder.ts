@@ -16,12 +16,14 @@ export const contentFolder = z
     'must be the folder of the firm’s content, written from the project’s folder and not directly in it, such as content/firm',
   );
 
-/** The one line of a stage's file that the content needs. */
-const stageFile = z.object({ stage: z.object({ content: z.unknown().optional() }) });
+/** What the content needs of a stage's file. */
+const stageFile = z.object({
+  stage: z.object({ content: z.unknown().optional(), siteUrl: z.unknown().optional() }),
+});
 
 /**
  * The folder of the firm whose words are read: `CONTENT` of the shell, else `content` in the file of the stage that
- * `STAGE` names, else the demonstration firm. The local stage is production's.
+ * `STAGE` names, else the demonstration firm.
  * @returns the folder, from the project's folder
  * @throws Error with a sentence when there is no such folder
  */
@@ -29,11 +31,10 @@ export function firmFolderOf(
   env: Record<string, string | undefined> = process.env,
   folder: string = root,
 ): string {
-  const stage = env.STAGE && env.STAGE !== 'local' ? env.STAGE : 'production';
-  const file = `infra/stages/${stage}.ts`;
+  const file = fileOfStage(stageIn(env));
   const [chosen, where] = env.CONTENT
     ? [env.CONTENT.replace(/\/$/, ''), 'CONTENT']
-    : [contentOfStage(join(folder, file)) ?? demoFolder, `content in ${file}`];
+    : [readStage(join(folder, file)).content ?? demoFolder, `content in ${file}`];
   const { error, data } = contentFolder.safeParse(chosen);
   if (error) {
     throw new Error(`${where} ${error.issues[0]?.message}, but is ${JSON.stringify(chosen)}.`);
@@ -46,9 +47,34 @@ export function firmFolderOf(
   return data;
 }
 
-function contentOfStage(file: string): unknown {
-  if (!existsSync(file)) return undefined;
-  return stageFile.parse(createRequire(import.meta.url)(file)).stage.content;
+/**
+ * Where visitors find the firm's site, for papers, which leave it: `siteUrl` of the stage, else production's when production
+ * shows the same firm. A stage without `siteUrl` gets its address from CloudFront, after its papers are made.
+ * @returns such as `https://www.example.com`; `undefined` where no file says it
+ */
+export function siteAddressOf(
+  env: Record<string, string | undefined> = process.env,
+  folder: string = root,
+): string | undefined {
+  const shown = firmFolderOf(env, folder);
+  return [stageIn(env), 'production']
+    .map((stage) => readStage(join(folder, fileOfStage(stage))))
+    .filter(({ content = demoFolder }) => content === shown)
+    .map(({ siteUrl }) => siteUrl)
+    .find((siteUrl) => typeof siteUrl === 'string' && siteUrl.startsWith('https://')) as string | undefined;
+}
+
+/** The local stage is production's. */
+function stageIn({ STAGE }: Record<string, string | undefined>): string {
+  return STAGE && STAGE !== 'local' ? STAGE : 'production';
+}
+
+function fileOfStage(stage: string): string {
+  return `infra/stages/${stage}.ts`;
+}
+
+function readStage(file: string): z.infer<typeof stageFile>['stage'] {
+  return existsSync(file) ? stageFile.parse(createRequire(import.meta.url)(file)).stage : {};
 }
 
 /** The authors' folder of this run: words, facts and names, no code. */

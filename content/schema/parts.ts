@@ -61,12 +61,13 @@ export type Publication = z.infer<z.ZodObject<typeof publication>> & {
 };
 
 /**
- * The time from which visitors see what is no draft: the later one of `publishAt` and the date that it shows.
- * @returns an ISO date and time; `undefined` for what has neither
+ * When visitors see it: a draft never, what has a date or `publishAt` from the later one of them.
+ * @returns milliseconds since 1970: `Infinity` for a draft, `-Infinity` for what has no time
  */
-export function appearsAt({ publishAt, date, publishDate }: Publication): string | undefined {
+export function appearsAt({ draft, publishAt, date, publishDate }: Publication): number {
+  if (draft) return Number.POSITIVE_INFINITY;
   const times = [publishAt, date, publishDate].filter((time) => time !== undefined);
-  return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+  return Math.max(...times.map((time) => Date.parse(time)));
 }
 
 /** For whom content is read. */
@@ -74,9 +75,14 @@ export interface Audience {
   readonly now: Date;
   /** Whether items that visitors do not see yet are included, with a mark on their titles. */
   readonly drafts: boolean;
+  /** With `drafts`: whether the titles have no mark, as on the day on which all of it is out. */
+  readonly unmarked?: boolean;
 }
 
 export const visitors = (): Audience => ({ now: new Date(), drafts: false });
+
+/** Reads everything as if it were out: what is hidden has to be as right as what visitors see. */
+export const everybody = (): Audience => ({ now: new Date(), drafts: true, unmarked: true });
 
 /**
  * The title under which an audience sees an item, a person or a page. What visitors do not see yet has a prefix, such as
@@ -86,14 +92,13 @@ export const visitors = (): Audience => ({ now: new Date(), drafts: false });
 export function shownTitle(
   title: string,
   publication: Publication,
-  { now, drafts }: Audience,
+  { now, drafts, unmarked }: Audience,
 ): string | undefined {
-  const { draft } = publication;
   const from = appearsAt(publication);
-  const isLater = from !== undefined && new Date(from) > now;
-  if (!draft && !isLater) return title;
+  if (unmarked || from <= now.getTime()) return title;
   if (!drafts) return undefined;
-  return draft ? `Draft: ${title}` : `From ${from!.slice(0, 16).replace('T', ' ')} UTC: ${title}`;
+  const minute = () => new Date(from).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ' ');
+  return publication.draft ? `Draft: ${title}` : `From ${minute()} UTC: ${title}`;
 }
 
 /** No place of a drawing has room for more digits. */

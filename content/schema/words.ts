@@ -34,9 +34,21 @@ export const words = z.strictObject({
   /** What the newsletter is called within a sentence, and how often it comes. */
   letter: text,
   letterRhythm: text,
-  /** On the last page of each whitepaper's PDF, behind the firm's line, address and name. */
+  /** On the last page of each whitepaper's PDF, behind the firm's line, on their own, and behind its name. */
   independence: text,
   firstConversation: text,
   shareGuide: text,
+  /** The words that the PDF of a whitepaper has on its own: the kind of text, headings, and numbers of pages and figures. */
+  paperKind: text.default('Whitepaper'),
+  paperContents: text.default('Contents'),
+  paperAbout: text.default('About {firm}'),
+  paperTable: text.default('Table'),
+  paperFigure: text.default('Figure'),
+  paperPage: text
+    .refine(
+      (value) => value.includes('{page}') && value.includes('{pages}'),
+      'lacks {page} or {pages}; write both where the numbers are to stand',
+    )
+    .default('{page} of {pages}'),
 });
 export type Words = z.infer<typeof words>;

@@ -9,5 +9,5 @@ export const paper: PrintedWhitepaper = {
   sections: sectionsFrom('## A\n\nB.\n'),
 };
 export const printedSite = {
-  ...{ name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' },
+  ...{ name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example', postalAddress: 'P.' },
 } as Site;

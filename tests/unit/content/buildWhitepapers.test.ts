@@ -2,19 +2,23 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PDFDict, PDFDocument, type PDFHexString, PDFName } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, type PDFHexString, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhitepapers } from '#content/print/buildWhitepapers.ts';
+import type { PrintedPaper } from '#content/print/printWords.ts';
 import { type TypesetPaper, whitepaperTypesetter } from '#content/print/typesetWhitepaper.ts';
 import type { ContentError } from '#content/read/files.ts';
 import { type Content, readContent } from '#content/read/readContent.ts';
 import type { Figure } from '#content/schema/figure.ts';
+import { siteAddressOf } from '#content/schema/firmFolder.ts';
 import type { PrintedWhitepaper, Section } from '#content/schema/items.ts';
 import { pdfPages } from '#infra/build/documentText.ts';
 import { sectionsFrom } from '../../support/sections.ts';
 import { folderOf } from './contentFolder.ts';
 
 const root = join(import.meta.dirname, '../../..');
+/** Where the demonstration's papers lead, so that those of the project's build are the same. */
+const siteAddress = siteAddressOf({});
 const keepMetadata = { updateMetadata: false };
 let content: Content;
 let dist: string;
@@ -29,7 +33,7 @@ beforeAll(async () => {
   for (const part of ['papers', 'whitepapers', 'pictures'].filter(isBuilt)) {
     await cp(join(root, 'dist', part), join(dist, part), { recursive: true });
   }
-  built = await buildWhitepapers(content, root, dist);
+  built = await buildWhitepapers(content, root, { dist, siteAddress });
   pdfs = new Map();
   const load = async (id: string) => PDFDocument.load(await pdfOf(id), keepMetadata);
   for (const { id } of content.whitepapers) pdfs.set(id, await load(id));
@@ -119,6 +123,93 @@ test('headings, lists, tables and figures are what their tags say', async () => 
   expect(new Set(alternatives)).toEqual(new Set(figures.map(({ alt }) => alt)));
 });
 
+const linking = sectionsFrom(`## A
+
+Read [the *whole* article](/insights/foo), [the rule](https://rules.example/a?b=c) and https://plain.example/ at once, write
+to [us](mailto:us@firm.example) or ring [+353 21 555 0142](tel:+353-21-555-0142).
+
+- [A point](/contact)
+
+> [A note](/services#approach)
+
+Table: T
+
+| A | B |
+| --- | --- |
+| [C](https://cell.example/) | D |
+`);
+
+test('links of a paper lead to whole addresses, are tagged, and say their addresses to readers on paper', async () => {
+  const { pdf } = await setWith(linking, { siteAddress: 'https://www.firm.example' });
+  const document = await PDFDocument.load(pdf, keepMetadata);
+  const links = linksOf(document.getPage(2));
+  const addresses = new Set(links.map(({ address }) => address));
+  for (const address of [
+    'https://www.firm.example/insights/foo',
+    'https://rules.example/a?b=c',
+    'https://plain.example/',
+    'mailto:us@firm.example',
+    'tel:+353-21-555-0142',
+    'https://www.firm.example/contact',
+    'https://www.firm.example/services#approach',
+    'https://cell.example/',
+  ]) {
+    expect(addresses).toContain(address);
+  }
+  for (const { address, words } of links) expect(words, address).toBeTruthy();
+  expect(tagsOf(document).filter(({ name }) => name === 'Link').length).toBeGreaterThanOrEqual(links.length);
+  const text = (await pdfPages(pdf))[2]!.replace(/\s/g, '');
+  const times = (words: string) => text.split(words).length - 1;
+  expect(times('https://www.firm.example/insights/foo')).toBe(1);
+  expect(times('https://rules.example/a?b=c')).toBe(1);
+  expect(times('us@firm.example')).toBe(1);
+  expect(times('https://cell.example/')).toBe(1);
+  expect(times('https://plain.example/'), 'which the words say').toBe(1);
+  expect(times('2155501'), 'which the words say, with blanks').toBe(1);
+});
+
+test('without an address of the site a path is printed, and leads nowhere', async () => {
+  const { pdf } = await setWith(linking);
+  const page = (await PDFDocument.load(pdf, keepMetadata)).getPage(2);
+  const addresses = linksOf(page).map(({ address }) => address);
+  expect(addresses).toContain('https://rules.example/a?b=c');
+  expect(addresses.filter((address) => /insights|contact|services/.test(address))).toEqual([]);
+  expect((await pdfPages(pdf))[2]).toMatch(/\d\s*\/insights\/foo/);
+});
+
+test('the last page says where the firm is and leads to its mailbox and its site', async () => {
+  const site = { ...content.site, postalAddress: '1 Quay, Cork', contactEmail: 'us@firm.example' };
+  const { pdf } = await setWith(sectionsFrom('## A\n\nB.\n'), {
+    site,
+    siteAddress: 'https://www.firm.example',
+  });
+  const document = await PDFDocument.load(pdf, keepMetadata);
+  const last = (await pdfPages(pdf)).at(-1)!;
+  for (const words of ['1 Quay, Cork', 'us@firm.example', 'www.firm.example']) expect(last).toContain(words);
+  expect(linksOf(document.getPages().at(-1)!).map(({ address }) => address)).toEqual([
+    'mailto:us@firm.example',
+    'https://www.firm.example',
+  ]);
+});
+
+test('the words of a paper that are no part of its text are the firm’s', async () => {
+  const table = 'Table: Costs\n\n| Item | Dollars |\n| --- | --- |\n| Licenses | $1,200 |';
+  const { pdf } = await setWith(sectionsFrom(`## A\n\nB.\n\n${table}\n`), {
+    words: {
+      ...content.words,
+      paperContents: 'Inhalt',
+      paperTable: 'Tabelle',
+      paperPage: 'Seite {page} von {pages}',
+      paperAbout: 'Über {firm}',
+    },
+  });
+  const text = (await pdfPages(pdf)).join('\n');
+  for (const words of ['Inhalt', 'Tabelle 1.', 'Seite 2 von 3', `Über ${content.site.name}`]) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toMatch(/Contents|Table 1|\d of \d/);
+});
+
 test('a long table goes on over the next page with its head', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `Row ${index}`);
   const table = ['| Name of the row | Number |', '| --- | --- |', ...names.map((name) => `| ${name} | 1 |`)];
@@ -136,7 +227,7 @@ test('content build: the same words give the same bytes and are not set again; w
   const [before, made] = [await pdfOf(id), (await stat(path(second.id))).mtimeMs];
   await writeFile(path(id), 'not a PDF any more');
   await writeFile(path('gone'), '');
-  await buildWhitepapers(content, root, dist);
+  await buildWhitepapers(content, root, { dist, siteAddress });
   expect((await stat(path(second.id))).mtimeMs).toBe(made);
   expect((await readFile(join(dist, 'whitepapers', first.filePath))).equals(before)).toBe(true);
   expect((await readdir(join(dist, 'whitepapers'))).sort()).toEqual(
@@ -182,7 +273,7 @@ test('content build: characters that cannot be printed are a problem with their 
     titled('half', 'A half of a pair: \ud800'),
     titled('invisible', '\ufeffA title'),
   ];
-  const building = buildWhitepapers({ ...content, whitepapers: papers }, root, await folderOf({}));
+  const building = buildWhitepapers({ ...content, whitepapers: papers }, root, { dist: await folderOf({}) });
   const { problems } = (await building.catch((error: ContentError) => error)) as ContentError;
   expect(problems).toEqual([
     'content/firm/whitepapers/unprintable.md: the print’s fonts have no “日”, “本”. Write it in words or in other characters.',
@@ -191,11 +282,24 @@ test('content build: characters that cannot be printed are a problem with their 
   ]);
 });
 
-async function setWith(sections: Section[]): Promise<TypesetPaper> {
+async function setWith(sections: Section[], more: Partial<PrintedPaper> = {}): Promise<TypesetPaper> {
   const { site, locale, topics, brandPrint, words } = content;
   const whitepaper = { ...content.whitepapers[0]!, sections };
   const typesetter = await whitepaperTypesetter(brandPrint.faces);
-  return typesetter.typeset({ whitepaper, site, locale, topics, brandPrint, words });
+  return typesetter.typeset({ whitepaper, site, locale, topics, brandPrint, words, ...more });
+}
+
+/** The links of a page that lead out of the PDF: address and words for those who do not see them. */
+function linksOf(page: PDFPage): { address: string; words: string | undefined }[] {
+  const annotations = page.node.Annots()?.asArray() ?? [];
+  return annotations.flatMap((each) => {
+    const annotation = page.doc.context.lookup(each, PDFDict);
+    const address = annotation
+      .lookupMaybe(PDFName.of('A'), PDFDict)
+      ?.lookupMaybe(PDFName.of('URI'), PDFString);
+    const words = annotation.lookup(PDFName.of('Contents')) as PDFString | PDFHexString | undefined;
+    return address ? [{ address: address.decodeText(), words: words?.decodeText() }] : [];
+  });
 }
 
 interface Tag {

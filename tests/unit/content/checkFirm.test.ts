@@ -15,7 +15,8 @@ test('§3 content: mistakes of every kind in several files are named in one go',
     'rejected.yaml': "- { word: 'licence*', write: license }\n- { word: hangs together, write: fits }\n",
     'whitepapers/lost.pdf': '',
     'insights/bar.md': insightFile({ draft: true, date: 'May' }),
-    'insights/baz.md': '---\ntitle: a: b\n---\n\n## A\n\n<b>A</b>. Two licences. It hangs\ntogether.\n',
+    'insights/baz.md':
+      '---\ntitle: a: b\n---\n\n## A\n\n<b>A</b>. Two licences. It hangs\ntogether. [A](/nowhere)\n',
   });
   const problems = (await checkFirm(folder, readSources(folder))).map(withoutPlace);
   for (const expected of [
@@ -24,8 +25,9 @@ test('§3 content: mistakes of every kind in several files are named in one go',
     'insights/bar.md: date: "May" must be a day such as 2026-03-05',
     "insights/baz.md: the text has a colon in it. Put it in quotes: title: 'a: b'.",
     'insights/baz.md: HTML cannot be shown.',
-    'insights/baz.md: line 7: "licences" is on the list of words to avoid. Write "license".',
-    'insights/baz.md: line 7: "hangs together" is on the list of words to avoid. Write "fits".',
+    'insights/baz.md: the link /nowhere leads to no page or file of the site.',
+    'insights/baz.md: "licences" is on the list of words to avoid. Write "license".',
+    'insights/baz.md: "hangs together" is on the list of words to avoid. Write "fits".',
   ]) {
     expect(problems, expected).toContainEqual(expect.stringContaining(`content/firm/${expected}`));
   }
@@ -37,7 +39,7 @@ test('§3 content: the check ends with an error where a file has a mistake', () 
   const CONTENT = mkdtempSync('.test/check-');
   onTestFinished(() => rmSync(CONTENT, { recursive: true }));
   writeFileSync(`${CONTENT}/site.yaml`, 'tagline: Firm');
-  const { status, stdout } = spawnSync(process.execPath, ['content/commands/check.ts', '--words'], {
+  const { status, stdout } = spawnSync(process.execPath, ['content/commands/check.ts'], {
     env: { ...process.env, CONTENT },
     encoding: 'utf8',
   });
@@ -46,33 +48,27 @@ test('§3 content: the check ends with an error where a file has a mistake', () 
   expect(stdout).toMatch(/Mend this and run the check again\.\n$/);
 });
 
-test('§3 content: a link to a page, a section or a file that the site does not have is named', () => {
+test('§3 content: a link of the built site to a page, a section or a file that it does not have is named', () => {
   const pages = new Map([
     ['/', '<a href="/insights/foo">a</a> <a href="/#here">b</a> <i id="here"></i> <a href="/contact">c</a>'],
     [
       '/insights/foo',
       '<a href="/insights/food">a</a> <a href="/#there">b</a> <a href="#main">c</a> <img src="/assets/a.svg">',
     ],
-    ['letters/2030-01-01.md', '[a](/resources) [b](/insights/foo?a=b) [c](https://a.example/)'],
   ]);
   expect(deadLinks(pages, (path) => path === '/feed.xml')).toEqual([
     '/insights/foo: the link /insights/food leads to no page or file.',
     '/insights/foo: the link /#there leads to no section of that page.',
     '/insights/foo: the link #main leads to no section of that page.',
     '/insights/foo: the link /assets/a.svg leads to no page or file.',
-    'letters/2030-01-01.md: the link /resources leads to no page or file.',
   ]);
 });
 
 test('§3 content: a link to the old address of a page is named with the new one', () => {
-  const pages = new Map([
-    ['/insights/foo', '<a href="/insights/old?a=b#main">a</a> <i id="main"></i>'],
-    ['letters/2030-01-01.md', '[a](/insights/old)'],
-  ]);
+  const pages = new Map([['/insights/foo', '<a href="/insights/old?a=b#main">a</a> <i id="main"></i>']]);
   const redirects = [{ from: '/insights/old', to: '/insights/foo' }];
   expect(deadLinks(pages, () => false, redirects)).toEqual([
     '/insights/foo: the link /insights/old?a=b#main has an old address. Write /insights/foo?a=b#main.',
-    'letters/2030-01-01.md: the link /insights/old has an old address. Write /insights/foo.',
   ]);
 });
 
@@ -105,6 +101,6 @@ test('publishing: what is still an example or to be written is listed with its l
       'insights/foo.md': '---\nsample: false\n---\n\n## TO WRITE\n',
     }),
   );
-  expect(samplesIn(sources)).toEqual(['home.yaml: line 3: sample: true']);
-  expect(unwrittenIn(sources)).toEqual(['insights/foo.md: line 5: TO WRITE']);
+  expect(samplesIn(sources)).toEqual(['home.yaml:3:25: sample: true']);
+  expect(unwrittenIn(sources)).toEqual(['insights/foo.md:5:4: TO WRITE']);
 });

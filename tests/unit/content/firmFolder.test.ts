@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { demoFolder, firmFolderOf } from '#content/schema/firmFolder.ts';
+import { demoFolder, firmFolderOf, siteAddressOf } from '#content/schema/firmFolder.ts';
 
 let root: string;
 beforeEach(() => {
@@ -56,4 +56,22 @@ test('§3 content, another firm: a command ends with the sentence when the folde
   const { status, stderr } = spawnSync(process.execPath, ['content/schema/firmFolder.ts'], options);
   expect(stderr).toMatch(/^There is no folder content\/nobody\. Write .*\.\n$/);
   expect(status).toBe(1);
+});
+
+test('a paper leads to the address of its stage, else to that of production where it shows the same firm', () => {
+  expect(siteAddressOf({}, root)).toBeUndefined();
+  stageFile('production', { siteUrl: 'https://www.acme.example', content: 'content/acme' });
+  stageFile('preview', { siteUrl: 'https://preview.acme.example', content: 'content/acme' });
+  stageFile('sandbox', { content: 'content/acme' });
+  stageFile('other', { content: 'content/other' });
+  const addresses = [
+    {},
+    { STAGE: 'local' },
+    { STAGE: 'sandbox' },
+    { STAGE: 'preview' },
+    { STAGE: 'other' },
+  ].map((env) => siteAddressOf(env, root));
+  const production = 'https://www.acme.example';
+  expect(addresses).toEqual([production, production, production, 'https://preview.acme.example', undefined]);
+  expect(siteAddressOf({ CONTENT: 'content/other' }, root)).toBeUndefined();
 });

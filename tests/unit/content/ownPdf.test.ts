@@ -39,7 +39,7 @@ test('a PDF of the firm’s own is offered as it is, with pictures; without tags
   const content = await readContent(folder);
   const dist = await folderOf({});
   const own = { ...content, whitepapers: content.whitepapers.filter(({ id }) => id === 'ours') };
-  const build = () => buildWhitepapers(own, resolve('.'), dist, folder);
+  const build = () => buildWhitepapers(own, resolve('.'), { dist, folder });
   const { guidePictures, remarks, whitepapers } = await build();
   expect(whitepapers.map(({ pages }) => pages)).toEqual([3]);
   expect((await readFile(join(dist, 'whitepapers/ours.pdf'))).equals(bytes)).toBe(true);

@@ -8,7 +8,17 @@ import type { Words } from '#content/schema/words.ts';
 import { paper, printedSite } from '../../support/paper.ts';
 import { american } from '../../support/sections.ts';
 
-const words = { independence: 'I.', firstConversation: 'F.', shareGuide: 'S.' } as Words;
+const paperWords = {
+  paperKind: 'K',
+  paperContents: 'Contents',
+  paperAbout: 'A',
+  paperTable: 'T',
+  paperFigure: 'F',
+};
+const words = {
+  ...{ independence: 'I.', firstConversation: 'F.', shareGuide: 'S.', paperPage: '{page}/{pages}' },
+  ...paperWords,
+} as Words;
 const demo = join(import.meta.dirname, '../../../content/firm');
 const hostile = [
   ...['#panic("x")', '#import "@preview/x:1.0.0"', '*bold*', '_it_', '$x^2$', '<label>', '@ref', ']', '['],

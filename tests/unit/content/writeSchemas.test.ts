@@ -4,12 +4,36 @@ import { expect, test } from 'vitest';
 import { writeSchemas } from '#content/commands/writeSchemas.ts';
 import { folderOf } from './contentFolder.ts';
 
-test('publishing: the schemas for editors say which fields a file must have, and that it has no others', async () => {
+async function schemas() {
   const folder = await folderOf({});
   await writeSchemas(folder);
-  const schema = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'));
+  return async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
+}
+
+test('publishing: the schemas for editors say which fields a file must have, and that it has no others', async () => {
+  const schema = await (await schemas())('site');
   expect(schema.required).toEqual(expect.arrayContaining(['name', 'tagline', 'footer']));
   expect(schema.required).not.toContain('currency');
   expect(schema.additionalProperties).toBe(false);
   expect(schema.properties.paper.enum).toEqual(['Letter', 'A4']);
+});
+
+test('publishing: the schemas of front matter have the fields that an author writes, and none that the build sets', async () => {
+  const schemaOf = await schemas();
+  for (const [name, required, optional] of [
+    ['case-study', ['date', 'industry', 'title'], ['outcomes', 'draft', 'publishAt', 'author']],
+    ['insight', ['category', 'date', 'summary'], ['pullQuote', 'series', 'heroImage', 'publishAt']],
+    ['whitepaper', ['publishDate', 'description'], ['file', 'takeaways', 'draft']],
+    ['letter', ['subject', 'preheader'], ['draft']],
+    ['page', ['title', 'description'], ['order', 'footer', 'draft']],
+  ] as const) {
+    const schema = await schemaOf(name);
+    expect(schema.required, name).toEqual(expect.arrayContaining([...required]));
+    expect(Object.keys(schema.properties), name).toEqual(expect.arrayContaining([...required, ...optional]));
+    for (const field of optional) expect(schema.required, name).not.toContain(field);
+    for (const field of ['id', 'sections', 'readTime', 'pages', 'cover', 'related']) {
+      expect(schema.properties, name).not.toHaveProperty(field);
+    }
+    expect(schema.additionalProperties, name).toBe(false);
+  }
 });

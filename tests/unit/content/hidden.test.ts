@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyProject, type FirmBuild } from '../../support/firm/buildFirm.ts';
+import { insightFile, itemFile } from './contentFolder.ts';
+
+/** What visitors do not see yet, through the build of the content. */
+
+const next = '2100-01-02T06:00:00Z';
+/** Stands in hidden texts only. */
+const secret = 'Zanzibar';
+const section = `## What we know of ${secret}\n\nA ship is late.\n`;
+
+function paperFile(fields: Record<string, unknown> = {}, sections = section): string {
+  return itemFile(
+    {
+      category: 'Choosing',
+      title: `The road to ${secret}`,
+      description: 'A paper that is not out.',
+      publishDate: '2026-03-05T00:00:00Z',
+      ...fields,
+    },
+    sections,
+  );
+}
+
+let project: FirmBuild;
+let firm: string;
+beforeAll(() => {
+  const tidewell = 'tests/extended/firms/tidewell';
+  project = copyProject({ content: tidewell, stage: `${tidewell}.stage.ts` });
+  firm = join(project.folder, 'content/tidewell');
+});
+afterAll(() => project.remove());
+beforeEach(() => {
+  rmSync(firm, { recursive: true });
+  cpSync('tests/extended/firms/tidewell', firm, { recursive: true });
+});
+
+/** Builds the firm with these files in its folder. @returns what the build said, nothing for one that succeeded */
+function buildWith(files: Readonly<Record<string, string>>): string {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(firm, name)), { recursive: true });
+    writeFileSync(join(firm, name), text);
+  }
+  const { CONTENT: _, STAGE: __, ...env } = process.env;
+  const { status, stderr } = spawnSync(process.execPath, ['content/commands/build.ts'], {
+    cwd: project.folder,
+    env,
+    encoding: 'utf8',
+  });
+  expect(status === 0, stderr).toBe(stderr === '' || stderr.includes('has no tags'));
+  return status === 0 ? '' : stderr;
+}
+
+/** The files of the build that hold these words, or have them in their names. */
+function builtFilesWith(words: string): string[] {
+  const outputs = '{content/built,dist/{public,whitepapers,pictures,faces}}/**/*.*';
+  return globSync(outputs, { cwd: project.folder }).filter((file) =>
+    [file, readFileSync(join(project.folder, file), 'latin1')].some((text) =>
+      text.toLowerCase().includes(words.toLowerCase()),
+    ),
+  );
+}
+
+test('publishing: nothing of a hidden item, person, page or letter is built for visitors before its time', () => {
+  cpSync(join(firm, 'pictures/quay.jpg'), join(firm, 'insights/zanzibar-harbour.jpg'));
+  const picture = '![Two ships at a quay in the morning](zanzibar-harbour.jpg)';
+  const hidden = {
+    'whitepapers/zanzibar-paper.md': paperFile({ publishAt: next }),
+    'whitepapers/zanzibar-draft.md': paperFile({ draft: true }),
+    'insights/zanzibar-article.md': insightFile(
+      { publishAt: next, title: `Off to ${secret}` },
+      `${section}\n${picture}\n\nSee [the paper](/whitepapers/zanzibar-paper).\n`,
+    ),
+    'people/zanzibar-person.yaml': `kind: adviser\nname: ${secret} Roe\nrole: Adviser\nbio: A life.\nfields: [Data]\ndraft: true\n`,
+    'letters/2026-03-05.md': `---\nsubject: ${secret}\npreheader: Not sent.\ndraft: true\n---\n\nA ship is late.\n`,
+    'pages/zanzibar-page.md': itemFile({ title: secret, description: 'A page.', draft: true }, section),
+  };
+  expect(buildWith(hidden)).toBe('');
+  expect(builtFilesWith(secret)).toEqual([]);
+  const kept = globSync('dist/papers/*/paper.pdf', { cwd: project.folder });
+  expect(kept.filter((file) => file.includes('zanzibar'))).toHaveLength(2);
+
+  const now = Object.entries(hidden).map(([name, text]) => [
+    name,
+    text.replace(/^(publishAt|draft): .*\n/m, ''),
+  ]);
+  expect(buildWith(Object.fromEntries(now))).toBe('');
+  expect(builtFilesWith(secret)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/whitepapers.zanzibar-paper\.pdf$/),
+      expect.stringMatching(/built.insights\.ts$/),
+      expect.stringMatching(/assets.zanzibar-harbour-.*\.webp$/),
+    ]),
+  );
+});
+
+test.each([
+  [
+    'a paper with a character that the print lacks',
+    'whitepapers/later.md',
+    paperFile({ publishAt: next }, `${section}\nIn Japanese 日本.\n`),
+    'the print’s fonts have no “日”, “本”. Write it in words or in other characters.',
+  ],
+  [
+    'a paper that names a PDF which is not there',
+    'whitepapers/later.md',
+    paperFile({ draft: true, file: 'later.pdf' }),
+    '"file" is "later.pdf", which is not there. Put the PDF beside this file.',
+  ],
+  [
+    'a paper that offers a document which is not there',
+    'whitepapers/later.md',
+    paperFile({ publishAt: next, takeaways: [{ name: 'plan.xlsx', holds: '1 plan' }] }),
+    'there is no file takeaways/plan.xlsx. Put it there, or take its line out.',
+  ],
+  [
+    'an article with a picture that is not there',
+    'insights/later.md',
+    insightFile({ publishAt: next }, `${section}\n![Two ships at a quay](gone.jpg)\n`),
+    'the picture is "gone.jpg", which is not there. Put the picture at content/tidewell/insights/gone.jpg.',
+  ],
+  [
+    'an article with a link to a page that is not there',
+    'insights/later.md',
+    insightFile({ publishAt: next }, `${section}\nSee [that](/insights/nowhere).\n`),
+    'the link /insights/nowhere leads to no page or file of the site. Correct it or take it out.',
+  ],
+  [
+    'a person whose portrait is not there',
+    'people/later.yaml',
+    'kind: adviser\nname: Jane Roe\nrole: Adviser\nbio: A life.\nfields: [Data]\ndraft: true\nportrait: gone.jpg\nportraitAlt: A woman at a desk\n',
+    '"portrait" is "gone.jpg", which is not there. Put the picture at content/tidewell/people/gone.jpg.',
+  ],
+])('publishing: %s fails the build before its hour', (_, name, text, problem) => {
+  const said = buildWith({ [name]: text }).replace(/:\d+:\d+: /, ': ');
+  expect(said).toContain(`content/tidewell/${name}: ${problem}`);
+});
