@@ -10,6 +10,8 @@ import type { Words } from '../schema/words.ts';
 
 export interface PrintedPaper {
   readonly whitepaper: PrintedWhitepaper;
+  /** All of the firm's, newest first. */
+  readonly whitepapers: readonly PrintedWhitepaper[];
   readonly site: Site;
   readonly locale: Locale;
   readonly topics: readonly Topic[];
@@ -18,7 +20,13 @@ export interface PrintedPaper {
 }
 
 /** The contents of `paper.json`, which `print/whitepaper.typ` reads: words and numbers only, nothing to interpret. */
-export function printWords({ whitepaper, site, locale, topics, words }: Omit<PrintedPaper, 'brandPrint'>) {
+export function printWords({
+  whitepaper,
+  site,
+  locale,
+  topics,
+  words,
+}: Omit<PrintedPaper, 'brandPrint' | 'whitepapers'>) {
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);
   const { language, region } = new Intl.Locale(locale.tag);

@@ -192,10 +192,10 @@ test('content build: characters that cannot be printed are a problem with their 
 });
 
 async function setWith(sections: Section[]): Promise<TypesetPaper> {
-  const { site, locale, topics, brandPrint, words } = content;
-  const whitepaper = { ...content.whitepapers[0]!, sections };
+  const { site, locale, topics, brandPrint, words, whitepapers } = content;
+  const whitepaper = { ...whitepapers[0]!, sections };
   const typesetter = await whitepaperTypesetter(brandPrint.faces);
-  return typesetter.typeset({ whitepaper, site, locale, topics, brandPrint, words });
+  return typesetter.typeset({ whitepaper, whitepapers, site, locale, topics, brandPrint, words });
 }
 
 interface Tag {
