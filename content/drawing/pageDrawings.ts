@@ -16,11 +16,12 @@ export interface PageDrawings {
 export function drawPages(fileOf: (name: string, svg: string) => string, paint: Paint): PageDrawings {
   const { palettes, strokes } = paint;
   const { line, leaves } = palettes.light;
-  const sculpture = (index: number) => svgOf(drawSculpture(index, palettes.light, strokes.thin));
+  const sculpture = (page: 'services' | 'industries' | 'page') =>
+    fileOf(page, svgOf(drawSculpture(page, palettes.light, strokes.thin)));
   return {
-    services: fileOf('services', sculpture(0)),
-    industries: fileOf('industries', sculpture(3)),
-    page: fileOf('page', sculpture(6)),
+    services: sculpture('services'),
+    industries: sculpture('industries'),
+    page: sculpture('page'),
     notFound: fileOf('not-found', paintedFile('notFound', { line, leaf: leaves[1]! })),
   };
 }
