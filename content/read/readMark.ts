@@ -56,9 +56,11 @@ const refused = new RegExp(
   [
     `<(?!/?(?:${shapes})[\\s/>])[^\\s>]*`,
     '\\s(?:on\\w+|style)\\s*=(?:\\s*"[^"]*")?',
-    // Whatever is not a part of the same drawing.
+    // Whatever is not a part of the same drawing, also where CSS hides it behind a backslash.
     '(?:href\\s*=|url\\()(?!\\s*["\']?#)\\s*["\']?[^\\s"\')]*',
+    '[^\\s"=]*\\\\[^\\s"]*',
   ].join('|'),
+  'i',
 );
 
 /**

@@ -96,6 +96,11 @@ test.each([
   ['<svg:script>alert(1)</svg:script>', '<svg:script'],
   ['<path d="M0 0H9" onload="alert(1)"/>', 'onload='],
   ['<foreignObject><p>a</p></foreignObject>', '<foreignObject'],
+  ['<path d="M0 0H9" ONLOAD="alert(1)"/>', 'ONLOAD="alert(1)"'],
+  ['<path d="M0 0H9" clip-path="URL(https://example.com/#a)"/>', 'URL(https://example.com/#a'],
+  ['<path d="M0 0H9" fill="\\75rl(https://example.com/#a)"/>', '\\75rl(https://example.com/#a)'],
+  ['<use href="&#106;avascript:alert(1)"/>', 'href="javascript:alert'],
+  ['<switch><path d="M0 0H9"/></switch>', '<switch'],
 ])('§3 brand: a sign with more than a drawing is refused: %s', async (inner, found) => {
   const { mark, problems } = await markOf(svg(inner));
   expect(mark).toBeUndefined();
@@ -105,6 +110,8 @@ test.each([
 test.each([
   ['<svg><path d="M0 0H9"/></svg>', 'its viewBox'],
   ['a word', 'must begin with <svg'],
+  ['', 'must begin with <svg'],
+  ['<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]><svg viewBox="0 0 9 9">&a;</svg>', '“<'],
   [svg('<g><path d="M0 0H9"/>'), 'mark.svg: line 1:'],
   [
     '<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;"><!ENTITY e "&d;&d;&d;&d;&d;&d;&d;&d;"><!ENTITY f "&e;&e;&e;&e;&e;&e;&e;&e;"><!ENTITY g "&f;&f;&f;&f;&f;&f;&f;&f;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>&g;</title></svg>',
