@@ -10,8 +10,8 @@ import { caseStudies } from '#content/built/caseStudies.ts';
 import { insights } from '#content/built/insights.ts';
 import { site } from '#content/built/site.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
-import { drawCaseStudy, drawInsight, drawSeed, drawWhitepaper } from '#content/drawing/cover.ts';
-import type { Ground } from '#content/drawing/sculpture.ts';
+import { drawCaseStudy, drawInsight, drawWhitepaper } from '#content/drawing/cover.ts';
+import { drawSculpture, type Ground } from '#content/drawing/sculpture.ts';
 import { svgOf } from '#content/drawing/svg.ts';
 import { printFaces } from '#content/faces/faceFiles.ts';
 import { refuse } from '#content/read/files.ts';
@@ -126,9 +126,11 @@ function wordsOf({ title, label, firm, ground = 'light' }: SocialImage, shown: (
 type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 
 export const socialImages: readonly Drawn[] = [
-  ...publicPages.flatMap(({ path, social }): Drawn[] =>
-    social ? [{ path, from: `The page ${path}`, ...social, drawing: drawSeed(path, paint) }] : [],
-  ),
+  ...publicPages.flatMap(({ path, social }, index): Drawn[] => {
+    if (!social) return [];
+    const drawing = drawSculpture(index, paint.palettes.light, paint.strokes.thin);
+    return [{ path, from: `The page ${path}`, ...social, drawing }];
+  }),
   ...caseStudies.map(
     (item): Drawn => ({
       ...{
@@ -138,7 +140,7 @@ export const socialImages: readonly Drawn[] = [
         label: 'Case study',
         ground: 'sand',
       },
-      drawing: drawCaseStudy(item, paint),
+      drawing: drawCaseStudy(item, caseStudies, paint),
     }),
   ),
   ...insights.map(
@@ -150,7 +152,7 @@ export const socialImages: readonly Drawn[] = [
         label: 'Insight',
         ground: 'sky',
       },
-      drawing: drawInsight(item, paint),
+      drawing: drawInsight(item, insights, paint),
     }),
   ),
   ...whitepapers.map(
@@ -162,7 +164,7 @@ export const socialImages: readonly Drawn[] = [
         label: 'Whitepaper',
         ground: 'ink',
       },
-      drawing: drawWhitepaper(item, paint),
+      drawing: drawWhitepaper(item, whitepapers, paint.palettes.ink, paint.strokes.thin),
     }),
   ),
 ];

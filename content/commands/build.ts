@@ -89,6 +89,7 @@ try {
     module('pictures', 'FirmPictures', 'schema/picture', content.pictures),
     module('drawings', 'PageDrawings', 'drawing/pageDrawings', content.drawings),
     module('heroDrawings', 'HeroDrawings', 'drawing/hero', content.heroDrawings),
+    module('sampleSculptures', 'readonly Svg[]', 'schema/brand', content.sampleSculptures),
     module(
       'letters',
       'readonly Letter[]',

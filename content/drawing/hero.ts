@@ -1,95 +1,75 @@
+import { type CustomPlugin, optimize, type XastChild } from 'svgo';
 import type { BrandPalette } from '../schema/brand.ts';
 import type { Home } from '../schema/pages.ts';
-import { type Leaf, leafPath } from './leaf.ts';
-import { type BeamGroup, beamGroup, type HungWeight, type Point, weightsOf } from './mobile.ts';
-import { drawSculpture } from './sculpture.ts';
-import { decimal } from './svg.ts';
+import { paintedFile } from './paintedFile.ts';
 
 type Fact = Home['about']['facts'][number];
 
-/** A fact below a leaf: where its thread begins, and its words in lines. */
-interface Tag extends Pick<Fact, 'value' | 'to'> {
+/** A fact and the lower end of the thread from which it hangs, in the drawing's units. */
+export interface HungFact extends Fact {
   readonly x: number;
   readonly y: number;
-  readonly lines: readonly string[];
 }
 
-export interface HeroWeight {
-  readonly d: string;
-  readonly transform: string;
-  readonly fill: string;
-  readonly tag?: Tag;
+/** A saved SVG element with the attributes as React names them. */
+export interface DrawnElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly DrawnElement[];
+  /** What hangs from this thread. */
+  readonly fact?: HungFact;
 }
 
-/** The sculpture of the home page, which sways. */
-export interface HeroDrawing {
-  readonly width: number;
-  readonly height: number;
-  readonly line: string;
-  readonly strokes: { readonly wire: string; readonly beam: string };
-  readonly hung: BeamGroup<HeroWeight>;
-}
-
+/** The sculpture of the home page; its groups `depth0` to `depth2` sway. */
 export interface HeroDrawings {
   /** As wide as the page, with the firm's facts below its leaves. */
-  readonly wide: HeroDrawing;
+  readonly wide: DrawnElement;
   /** For phones, where the facts stand above the drawing. */
-  readonly tall: HeroDrawing;
+  readonly tall: DrawnElement;
 }
-
-/** Gives the home page's sculpture its shape, whatever the firm's colors are. It was chosen by eye from many. */
-const seed = 'g';
-const forms = {
-  wide: { width: 1160, height: 410, leaves: 8, frame: { x: 70, y: 28, width: 1020, height: 275 } },
-  tall: { width: 620, height: 470, leaves: 5, frame: { x: 20, y: 28, width: 580, height: 420 } },
-};
 
 /**
- * By the number of facts: the leaves of the wide sculpture that carry them, counted from the left. They are far from one
- * another, and nothing hangs below them.
+ * By the number of facts: the threads of `heroWide.svg` that carry them, from left to right and far from one another. Their
+ * ids are letters, and their path data are such as `M51.7 138.4v16`.
  */
-const tagged = [[], [4], [0, 7], [0, 4, 7], [0, 3, 6, 7]];
-/** Units from a leaf's lowest point to its tag. */
-export const thread = 16;
+const carrying = [[], ['c'], ['a', 'e'], ['a', 'c', 'e'], ['a', 'b', 'd', 'e']];
 
-export function drawHero(palette: BrandPalette, facts: readonly Fact[]): HeroDrawings {
-  return { wide: draw(forms.wide, palette, facts), tall: draw(forms.tall, palette, []) };
+/** @param facts four at most */
+export function drawHero({ line, leaves }: BrandPalette, facts: readonly Fact[]): HeroDrawings {
+  const colors = Object.fromEntries(leaves.map((color, index) => [`leaf${index + 1}`, color]));
+  const read = (name: string, facts: readonly Fact[]) =>
+    elementIn(paintedFile(name, { line, ...colors }), facts);
+  return { wide: read('heroWide', facts), tall: read('heroTall', []) };
 }
 
-function draw(
-  form: (typeof forms)[keyof typeof forms],
-  palette: BrandPalette,
-  facts: readonly Fact[],
-): HeroDrawing {
-  const { strokes, anchor, top } = drawSculpture(seed, { ...form, palette });
-  const leaves = weightsOf(top);
-  const show = (leaf: HungWeight<Leaf>, origin: Point): HeroWeight => {
-    const fact = facts[tagged[facts.length]!.indexOf(leaves.indexOf(leaf))];
-    return { ...leafPath(leaf, origin), ...(fact && { tag: tagOf(fact, leaf, origin) }) };
+/** Reads an SVG file. Threads without a fact are left out, and so is what is not drawn. */
+function elementIn(svg: string, facts: readonly Fact[]): DrawnElement {
+  const threads = carrying[facts.length]!;
+  const drawn = (node: XastChild): DrawnElement[] => {
+    if (node.type !== 'element' || node.name === 'title') return [];
+    const { id, ...attributes } = node.attributes;
+    const fact = id === undefined ? undefined : facts[threads.indexOf(id)];
+    if (id !== undefined && !fact) return [];
+    const [x = 0, y = 0, length = 0] = (attributes.d?.match(/-?[\d.]+/g) ?? []).map(Number);
+    const named = Object.entries(attributes).map(([name, value]) => [reactNameOf(name), value] as const);
+    const children = node.children.flatMap(drawn);
+    const hung = fact && { fact: { ...fact, x, y: y + length } };
+    return [{ name: node.name, attributes: Object.fromEntries(named), children, ...hung }];
   };
-  return {
-    ...{ width: form.width, height: form.height, line: palette.line },
-    strokes: { wire: decimal(strokes.wire), beam: decimal(strokes.beam) },
-    hung: beamGroup(top, anchor, show),
+  const roots: DrawnElement[] = [];
+  // SVGO parses the file; this plugin of it reads and changes nothing.
+  const reader: CustomPlugin = {
+    name: 'reader',
+    fn: ({ children }) => {
+      roots.push(...children.flatMap(drawn));
+      return null;
+    },
   };
+  optimize(svg, { plugins: [reader] });
+  return roots[0]!;
 }
 
-function tagOf({ value, label, to }: Fact, leaf: HungWeight<Leaf>, origin: Point): Tag {
-  const x = Number(decimal(leaf.centre.x - origin.x));
-  const y = Number(decimal(leaf.centre.y + leaf.weight.box.bottom * leaf.scale - origin.y));
-  return { value, ...(to && { to }), x, y, lines: linesOf(label) };
-}
-
-/** A label in as few lines as hang below one another, all about as long. */
-function linesOf(label: string): string[] {
-  const longest = 18;
-  const count = Math.ceil(label.length / longest);
-  const lines: string[] = [];
-  for (const word of label.split(' ')) {
-    const last = lines.at(-1);
-    const isFull = last === undefined || last.length + word.length / 2 > label.length / count;
-    if (isFull) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
-}
+const reactNameOf = (attribute: string) =>
+  attribute === 'class'
+    ? 'className'
+    : attribute.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,7 +1,7 @@
-import { drawSeed } from './cover.ts';
+import { paintedFile } from './paintedFile.ts';
+import { drawSculpture } from './sculpture.ts';
 import type { Paint } from './svg.ts';
 import { svgOf } from './svg.ts';
-import { paintedFile } from './work.ts';
 
 /** The drawings of pages, as addresses of SVG files; those of items are with the items. */
 export interface PageDrawings {
@@ -14,12 +14,14 @@ export interface PageDrawings {
 
 /** @param fileOf makes a file of a drawing and returns its address */
 export function drawPages(fileOf: (name: string, svg: string) => string, paint: Paint): PageDrawings {
-  const { line, leaves } = paint.palettes.light;
-  // The seeds were chosen by eye.
+  const { palettes, strokes } = paint;
+  const { line, leaves } = palettes.light;
+  const sculpture = (page: 'services' | 'industries' | 'page') =>
+    fileOf(page, svgOf(drawSculpture(page, palettes.light, strokes.thin)));
   return {
-    services: fileOf('services', svgOf(drawSeed('six services', paint))),
-    industries: fileOf('industries', svgOf(drawSeed('the industries', paint))),
-    page: fileOf('page', svgOf(drawSeed('newsletter', paint))),
+    services: sculpture('services'),
+    industries: sculpture('industries'),
+    page: sculpture('page'),
     notFound: fileOf('not-found', paintedFile('notFound', { line, leaf: leaves[1]! })),
   };
 }

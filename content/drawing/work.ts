@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { WorkDrawing } from '../schema/serviceDrawing.ts';
+import { paintedFile } from './paintedFile.ts';
 import type { Paint } from './svg.ts';
 
 /** Units of the square around the disc. */
@@ -17,11 +16,4 @@ export function drawWork(kind: WorkDrawing, tone: Tone, { colors }: Paint): stri
     secondary: { ground: amber, mark: ink, figure: amberDeep, 'on-mark': white },
   };
   return paintedFile(kind, { white, ...tones[tone] });
-}
-
-/** A drawing of `files` whose colors are CSS variables. @param colors by the names of the variables */
-export function paintedFile(name: string, colors: Record<string, string>): string {
-  const svg = readFileSync(join(import.meta.dirname, 'files', `${name}.svg`), 'utf8');
-  const variables = Object.entries(colors).map(([name, color]) => `--${name}:${color}`);
-  return svg.replace('>', `><style>svg{${variables.join(';')}}</style>`).replaceAll(/\n\s*/g, '');
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { create, type Font } from 'fontkitten';
+import { createFontStack } from '@capsizecss/core';
+import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import type { BrandFaces, Face } from '../schema/brand.ts';
 import { filesOf, readFace } from './faceFiles.ts';
@@ -120,48 +121,37 @@ function charactersOf(range: string): string {
   return String.fromCodePoint(...codes);
 }
 
-/** English as it is written: its letters come in their usual numbers. */
-const sample =
-  'The quick decision about a new system is made by people who have to live with it for ten years, and the first thing that they want to know is what it costs and who will help them when it fails in the middle of a busy week.';
-
-/** Mean width of that text's characters in ems, and the names under which systems have the face. */
+/** Faces that systems have, with their metrics as `@capsizecss/metrics` 4.3.0 gives them. */
+const arial = { familyName: 'Arial', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048 };
+const times = { familyName: 'Times New Roman', ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048 };
 const fallbacks = {
-  sans: {
-    plain: { width: 0.43956, names: ['Arial', 'Liberation Sans', 'Arimo'] },
-    bold: { width: 0.4719, names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'] },
-  },
-  serif: {
-    plain: { width: 0.4, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
-    bold: { width: 0.42002, names: ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'] },
-  },
-};
+  sans: [
+    { ...arial, fullName: 'Arial', postscriptName: 'ArialMT', xWidthAvg: 913 },
+    { ...arial, fullName: 'Arial Bold', postscriptName: 'Arial-BoldMT', xWidthAvg: 983 },
+  ],
+  serif: [
+    { ...times, fullName: 'Times New Roman', postscriptName: 'TimesNewRomanPSMT', xWidthAvg: 832 },
+    { ...times, fullName: 'Times New Roman Bold', postscriptName: 'TimesNewRomanPS-BoldMT', xWidthAvg: 886 },
+  ],
+} as const;
+/** Faces of the same widths, by the names that Linux has for them. */
+const equals = { sans: ['Liberation Sans', 'Arimo'], serif: ['Liberation Serif', 'Tinos'] };
 
 /**
  * Lends a face's metrics to one that systems have, so that nothing moves when the face is there (CSS Fonts 5, section 4).
  */
 async function fallbackRule(face: Face, weight: number, weights: string): Promise<string> {
   const { family, kind, regular, semibold, variable } = face;
+  const isBold = weight >= 550;
   const bytes = variable
     ? await cut(variable[0]!, `${inText}, ${rare}`, { wght: weight })
-    : await readFace(weight >= 550 ? semibold : regular);
-  const font = create(bytes) as Font;
-  const { unitsPerEm, ascent, descent, lineGap } = font;
-  const widths = [...sample].map((letter) => font.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth);
-  const mean = widths.reduce((sum, each) => sum + each) / widths.length / unitsPerEm;
-  const { width, names } = fallbacks[kind][weight >= 550 ? 'bold' : 'plain'];
-  const size = mean / width;
-  const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`;
-  const line = (units: number) => percent(Math.abs(units) / unitsPerEm / size);
-  return `@font-face {
-  font-family: "${family} Fallback";
-  src: ${names.map((name) => `local("${name}")`).join(', ')};
-  font-weight: ${weights};
-  size-adjust: ${percent(size)};
-  ascent-override: ${line(ascent)};
-  descent-override: ${line(descent)};
-  line-gap-override: ${line(lineGap)};
-}
-`;
+    : await readFace(isBold ? semibold : regular);
+  const metrics = { ...(await fromBuffer(bytes)), familyName: family };
+  const { fontFaces } = createFontStack([metrics, fallbacks[kind][isBold ? 1 : 0]], {
+    fontFaceProperties: { fontWeight: weights },
+  });
+  const others = equals[kind].map((name) => `local("${name}${isBold ? ' Bold' : ''}")`);
+  return `${fontFaces.replace(/ src: [^;]+/, `$&, ${others.join(', ')}`)}\n`;
 }
 
 /** The print asks for a face by its name: another one would silently be replaced. */
@@ -169,7 +159,7 @@ async function misnamed(faces: BrandFaces): Promise<string[]> {
   const problems: string[] = [];
   for (const [role, { family, regular, semibold }] of Object.entries(faces)) {
     for (const file of new Set([regular, semibold])) {
-      const { familyName } = create(await readFace(file)) as Font;
+      const { familyName } = await fromBuffer(await readFace(file));
       if (familyName.startsWith(family)) continue;
       problems.push(
         `brand.yaml: "faces.${role}.family" is "${family}", but ${file} has the family "${familyName}". Write that one.`,

@@ -11,6 +11,8 @@ import { type PrintedRun, printedRuns } from './printLinks.ts';
 
 export interface PrintedPaper {
   readonly whitepaper: PrintedWhitepaper;
+  /** All of the firm's, newest first. */
+  readonly whitepapers: readonly PrintedWhitepaper[];
   readonly site: Site;
   /** Where the paper's links to pages of the site lead, such as `https://www.example.com`, if it is known. */
   readonly siteAddress?: string | undefined;
@@ -21,7 +23,7 @@ export interface PrintedPaper {
 }
 
 /** The contents of `paper.json`, which `print/whitepaper.typ` reads: words and numbers only, nothing to interpret. */
-export function printWords(paper: Omit<PrintedPaper, 'brandPrint'>) {
+export function printWords(paper: Omit<PrintedPaper, 'brandPrint' | 'whitepapers'>) {
   const { whitepaper, site, siteAddress, locale, topics, words } = paper;
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import * as z from 'zod';
-import { paperSculpture } from '../drawing/cover.ts';
-import { sculptureElements } from '../drawing/sculpture.ts';
+import { drawWhitepaper } from '../drawing/cover.ts';
 import { svgOf } from '../drawing/svg.ts';
 import { printFaces } from '../faces/faceFiles.ts';
 import { ContentError } from '../read/files.ts';
@@ -26,14 +25,19 @@ export interface TypesetPaper {
   places: Places;
 }
 
+/** Where the cover's drawing is on the page: beside the firm's name and above the title. Its wire begins at the upper edge. */
+const coverPlace = 'translate(84 51) scale(0.92)';
+const coverWire = 1.3;
+
 /** The files that the template asks for, by their names: all that the bytes of a PDF depend on besides templates and fonts. */
 export function templateFiles(paper: PrintedPaper): Record<string, string> {
   const page = pages[paper.locale.paper];
   const { cover, mark, colors, faces } = paper.brandPrint;
   const fonts = { heading: faces.heading.family, body: faces.body.family };
+  const sculpture = drawWhitepaper(paper.whitepaper, paper.whitepapers, cover, coverWire);
   return {
     'paper.json': JSON.stringify(printWords(paper)),
-    'cover.svg': svgOf(sculptureElements(paperSculpture(paper.whitepaper.id, cover)), page),
+    'cover.svg': svgOf(`<g transform="${coverPlace}">${sculpture}</g>`, page),
     'mark.svg': mark,
     'brand.json': JSON.stringify({ colors, fonts, page }),
   };

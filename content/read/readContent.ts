@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawHero } from '../drawing/hero.ts';
 import { drawPages } from '../drawing/pageDrawings.ts';
+import { drawSculpture, sculptureCount } from '../drawing/sculpture.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { PrintedWhitepaper } from '../schema/items.ts';
 import { type Audience, visitors } from '../schema/parts.ts';
@@ -85,6 +86,10 @@ export function contentOf(authored: Firm, printed?: readonly PrintedWhitepaper[]
     pictures: resolvePictures(firm, problems),
     drawings: drawPages(pictureFolder.draw, paint),
     heroDrawings: drawHero(paint.palettes.light, firm.home.about.facts),
+    // Functions read no files: their sample pictures take the drawings from a module.
+    sampleSculptures: Array.from({ length: sculptureCount }, (_, index) =>
+      drawSculpture(index, paint.palettes.ink, 2),
+    ),
   };
   refuse(problems);
   return content;

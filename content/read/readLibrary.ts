@@ -151,13 +151,19 @@ function withDrawings(library: Written, paint: Paint, { draw }: PictureFolder): 
   return {
     caseStudies: library.caseStudies.map(({ outcomes, ...item }) => ({
       ...item,
-      cover: cover(item.id, drawCaseStudy(item, paint)),
+      cover: cover(item.id, drawCaseStudy(item, library.caseStudies, paint)),
       outcomes: outcomes?.map((outcome) => drawnOutcome(item.id, outcome)),
     })),
-    insights: library.insights.map((item) => ({ ...item, cover: cover(item.id, drawInsight(item, paint)) })),
+    insights: library.insights.map((item) => ({
+      ...item,
+      cover: cover(item.id, drawInsight(item, library.insights, paint)),
+    })),
     whitepapers: library.whitepapers.map((item) => ({
       ...item,
-      cover: cover(item.id, drawWhitepaper(item, paint)),
+      cover: cover(
+        item.id,
+        drawWhitepaper(item, library.whitepapers, paint.palettes.ink, paint.strokes.thin),
+      ),
     })),
   };
 }

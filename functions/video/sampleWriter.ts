@@ -1,7 +1,7 @@
 import { brandDrawing } from '#content/built/brandDrawing.ts';
+import { sampleSculptures } from '#content/built/sampleSculptures.ts';
 import { servicePages } from '#content/built/servicePages.ts';
 import { site } from '#content/built/site.ts';
-import { drawSculpture, sculptureElements } from '#content/drawing/sculpture.ts';
 import type { ServicePage } from '#content/schema/pages.ts';
 import { shortened } from '#content/schema/shorten.ts';
 import { serviceOf } from './facts.ts';
@@ -110,19 +110,18 @@ function sampleMessages(theme: string) {
 }
 
 /**
- * A thumbnail as SVG: the sculpture of its title and style, and quiet space for a title on the left. It holds no word of a
- * visitor. The same request gives the same bytes.
+ * A thumbnail as SVG: a sculpture that its title and style choose, and quiet space for a title on the left. It holds no word
+ * of a visitor. The same request gives the same bytes.
  */
 function sampleThumbnail({ title, style }: ThumbnailRequest): string {
   // Pixels: 16:9, as video platforms take it.
   const [width, height] = [1280, 720];
-  const palette = brandDrawing.ink;
-  const frame = { x: 730, y: 60, width: 490, height: 600 };
-  const sculpture = drawSculpture(`${title}\n${style}`, { width, height, palette, frame });
+  const sum = [...`${title}\n${style}`].reduce((total, letter) => total + letter.codePointAt(0)!, 0);
+  const sculpture = sampleSculptures[sum % sampleSculptures.length]!;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
-    sculptureElements(sculpture),
+    `<rect width="${width}" height="${height}" fill="${brandDrawing.ink.ground}"/>`,
+    `<g transform="translate(620 60) scale(1.28)">${sculpture}</g>`,
     '</svg>',
   ].join('');
 }

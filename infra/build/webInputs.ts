@@ -8,6 +8,7 @@ import type { BuildEnvironment } from './buildEnvironment.ts';
 export const webSources = [
   'web/**/*.*',
   'content/{schema,drawing,faces,pictures,read,check}/**/*.ts',
+  'content/drawing/files/*',
   'content/built/**/*.ts',
   'dist/faces/*',
   'dist/pictures/*.png',

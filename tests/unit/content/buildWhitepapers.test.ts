@@ -283,10 +283,10 @@ test('content build: characters that cannot be printed are a problem with their 
 });
 
 async function setWith(sections: Section[], more: Partial<PrintedPaper> = {}): Promise<TypesetPaper> {
-  const { site, locale, topics, brandPrint, words } = content;
-  const whitepaper = { ...content.whitepapers[0]!, sections };
+  const { site, locale, topics, brandPrint, words, whitepapers } = content;
+  const whitepaper = { ...whitepapers[0]!, sections };
   const typesetter = await whitepaperTypesetter(brandPrint.faces);
-  return typesetter.typeset({ whitepaper, site, locale, topics, brandPrint, words, ...more });
+  return typesetter.typeset({ whitepaper, whitepapers, site, locale, topics, brandPrint, words, ...more });
 }
 
 /** The links of a page that lead out of the PDF: address and words for those who do not see them. */

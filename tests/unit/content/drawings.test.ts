@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { brand } from '#content/built/brand.ts';
 import { brandDrawing } from '#content/built/brandDrawing.ts';
 import * as words from '#content/built/words.ts';
-import { drawInsight, drawWhitepaper, paperLeft, paperSculpture } from '#content/drawing/cover.ts';
-import { drawHero, type HeroWeight } from '#content/drawing/hero.ts';
-import { type BeamGroup, weightsOf } from '#content/drawing/mobile.ts';
-import { drawingSize, screenStrokes } from '#content/drawing/svg.ts';
+import { drawCaseStudy, drawInsight, drawWhitepaper } from '#content/drawing/cover.ts';
+import { type DrawnElement, drawHero } from '#content/drawing/hero.ts';
+import { screenStrokes } from '#content/drawing/svg.ts';
 import { templateFiles } from '#content/print/typesetWhitepaper.ts';
 import { readBrand } from '#content/read/readBrand.ts';
 import type { Figure } from '#content/schema/figure.ts';
@@ -32,7 +31,7 @@ test('§2 lists: an article’s first figure is its cover, each bar as long as i
     ],
     compare: { label: 'Thought', value: 20 },
   };
-  const svg = drawInsight(articleWith(buildUp), paint);
+  const svg = drawInsight(articleWith(buildUp), [{ id: 'i' }], paint);
   const bars = barsOf(svg);
   const [a, b, both, thought] = bars;
   expect(a!.length / both!.length).toBeCloseTo(0.75, 2);
@@ -44,34 +43,88 @@ test('§2 lists: an article’s first figure is its cover, each bar as long as i
   expect(bars.map(({ look }) => /dasharray|#\w+/.exec(look)![0])).toEqual([ink, ink, amber, 'dasharray']);
 });
 
-const leavesIn = (svg: string) => svg.match(/<path d="[^"]+" transform="[^"]+" fill="#[^>]+>/g);
+/** The shapes of a drawing, whatever their colors are. */
+const shapesIn = (svg: string) => svg.match(/ d="[^"]+"/g);
+const colorsIn = (svg: string) => [...new Set(svg.match(/fill="#[^"]+/g))];
 
-test('§2 whitepaper: page, card and print have one cover, whole in each', async () => {
-  const { brandPrint } = (await readBrand(`${import.meta.dirname}/../../../content/firm`, []))!;
-  const printed = templateFiles({
-    ...{ whitepaper: paper, site: printedSite, locale: american, topics: [], brandPrint, words },
-  })['cover.svg']!;
-  const leaves = weightsOf(paperSculpture(paper.id, brandPrint.cover).top);
-  expect(leavesIn(printed)).toHaveLength(leaves.length);
-  expect(leavesIn(drawWhitepaper(paper, paint))).toEqual(leavesIn(printed));
-  for (const { weight, centre, scale } of leaves) {
-    expect(centre.x + weight.box.left * scale).toBeGreaterThan(paperLeft);
-    expect(centre.x + weight.box.right * scale).toBeLessThan(paperLeft + drawingSize.width);
-    expect(centre.y + weight.box.bottom * scale).toBeLessThan(drawingSize.height);
-  }
+/** The lists of the library by how their covers are drawn: an article without a figure, a paper on ink. */
+const lists = {
+  caseStudies: (id: string, list: readonly { id: string }[]) => drawCaseStudy({ id }, list, paint),
+  insights: (id: string, list: readonly { id: string }[]) => drawInsight({ id, sections: [] }, list, paint),
+  whitepapers: (id: string, list: readonly { id: string }[]) =>
+    drawWhitepaper({ id }, list, brandDrawing.ink, screenStrokes.thin),
+};
+
+test.each(Object.entries(lists))(
+  '§2 lists: of %s no twelve neighbours have the same cover, and a new item changes no other',
+  (_, draw) => {
+    const list = Array.from({ length: 30 }, (_, index) => ({ id: `item-${index}` }));
+    const covers = list.map(({ id }) => draw(id, list));
+    for (const index of covers.keys()) {
+      const neighbours = covers.slice(index, index + 12).map((cover) => shapesIn(cover)!.join());
+      expect(new Set(neighbours).size).toBe(neighbours.length);
+    }
+    const withNew = [{ id: 'new' }, ...list];
+    expect(list.map(({ id }) => draw(id, withNew))).toEqual(covers);
+    expect(draw('new', withNew)).not.toBe(covers[0]);
+  },
+);
+
+test('§2 lists: papers that follow one another differ in their main color, too', () => {
+  const list = Array.from({ length: 12 }, (_, index) => ({ id: `paper-${index}` }));
+  const main = list.map(({ id }) => {
+    const [, ...fills] = lists.whitepapers(id, list).match(/fill="#[^"]+/g)!;
+    return fills.toSorted(
+      (a, b) => fills.filter((each) => each === b).length - fills.filter((each) => each === a).length,
+    )[0];
+  });
+  for (const [index, color] of main.entries()) expect(color).not.toBe(main[index + 1]);
 });
 
-test('§2 home: each beam of the sign turns in the one that carries it, and each fact hangs from a leaf of its own', () => {
-  const facts = ['0', '400+', '92%'].map((value) => ({ value, label: 'a label of some length' }));
-  const { wide, tall } = drawHero(brandDrawing.light, facts);
-  const shown = ({ weights, beams }: BeamGroup<HeroWeight>): HeroWeight[] => [
-    ...weights,
-    ...beams.flatMap(shown),
-  ];
-  const beamsOf = ({ beams }: BeamGroup<HeroWeight>): number =>
-    1 + beams.map(beamsOf).reduce((sum, count) => sum + count, 0);
-  for (const { hung } of [wide, tall]) expect(beamsOf(hung)).toBe(shown(hung).length - 1);
-  const tags = shown(wide.hung).flatMap(({ tag }) => tag ?? []);
-  expect(tags.map(({ value }) => value).toSorted()).toEqual(facts.map(({ value }) => value).toSorted());
-  expect(shown(tall.hung).some(({ tag }) => tag)).toBe(false);
+test('§2 whitepaper: page, card and print have one cover', async () => {
+  const { brandPrint } = (await readBrand(`${import.meta.dirname}/../../../content/firm`, []))!;
+  const whitepapers = [paper, { ...paper, id: 'older' }];
+  const printed = templateFiles({
+    ...{ whitepaper: paper, whitepapers, site: printedSite, locale: american, topics: [], brandPrint, words },
+  })['cover.svg']!;
+  const shown = drawWhitepaper(paper, whitepapers, brandDrawing.ink, screenStrokes.thin);
+  expect(shapesIn(printed)).toEqual(shapesIn(shown));
+  expect(colorsIn(printed)).toEqual(colorsIn(shown));
+});
+
+const all = ({ children, ...element }: DrawnElement): DrawnElement[] => [
+  { children, ...element },
+  ...children.flatMap(all),
+];
+
+test.each([0, 1, 2, 3, 4])(
+  '§2 home: of %i facts each hangs from a thread of its own, from left to right',
+  (count) => {
+    const facts = Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: 'a label' }));
+    const { wide, tall } = drawHero(brandDrawing.light, facts);
+    const hung = all(wide).flatMap(({ fact }) => fact ?? []);
+    expect(hung).toMatchObject(facts);
+    expect(all(tall).some(({ fact }) => fact)).toBe(false);
+  },
+);
+
+test('§2 home: each beam of the sign turns in the one that carries it, in the colors of the firm', () => {
+  const { wide, tall } = drawHero({ ground: '#fff', line: 'L', leaves: ['A', 'B', 'C', 'D', 'E'] }, []);
+  const depths = ({ attributes, children }: DrawnElement, above: number): void => {
+    const depth = /^depth(\d)$/.exec(attributes.className ?? '')?.[1];
+    if (depth) expect(Number(depth)).toBe(above % 3);
+    for (const child of children) depths(child, depth ? above + 1 : above);
+  };
+  for (const [drawing, beams, weights] of [
+    [wide, 7, 8],
+    [tall, 4, 5],
+  ] as const) {
+    depths(drawing, 0);
+    const parts = all(drawing);
+    expect(parts.filter(({ attributes }) => attributes.className)).toHaveLength(beams);
+    const fills = parts.flatMap(({ attributes: { fill } }) => (fill && fill !== 'none' ? [fill] : []));
+    expect(fills).toHaveLength(weights);
+    expect(['A', 'B', 'C', 'D', 'E']).toEqual(expect.arrayContaining(fills));
+    expect(drawing.attributes.stroke).toBe('L');
+  }
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { create, type Font } from 'fontkitten';
 import { afterAll, expect, test } from 'vitest';
 import { buildFaces } from '#content/faces/buildFaces.ts';
@@ -60,7 +61,8 @@ test('§3 brand: static files are a face too, and their family and weights reach
   );
   // The body in two weights, the heading in one: each for the first view, for rare letters and for other languages.
   expect(css.match(/\.woff2"\)/g)).toHaveLength(9);
-  expect(css).toContain('local("Times New Roman Bold")');
+  for (const name of ['Times New Roman Bold', 'Liberation Serif Bold'])
+    expect(css).toMatch(new RegExp(`local\\(.${name}.\\)`));
   for (const [, url] of css.matchAll(/url\("\.\/([^"]+)"\)/g)) {
     expect((await stat(join(folder, url!))).size, url).toBeGreaterThan(1000);
   }
@@ -69,6 +71,31 @@ test('§3 brand: static files are a face too, and their family and weights reach
   for (const rule of others) expect(rule).toMatch(/unicode-range: U\+1\d\d/);
   expect(others).toHaveLength(3);
   expect((await cut({ heading: serif, body: sans }, folder)).times, 'cut once').toEqual(times);
+});
+
+test('a fallback takes as much space as its face, so that nothing moves when the face is there', async () => {
+  const { css } = await cut({ heading: serif, body: sans }, folder);
+  const text = (await readFile('content/firm/insights/go-or-not-yet.md', 'utf8')).replaceAll(/[^ -~]/g, '');
+  const metricsOf = async (font: StandardFonts) => (await PDFDocument.create()).embedFont(font);
+  for (const [family, weights, file, font] of [
+    ['Public Sans', '400 500', sans.regular, StandardFonts.Helvetica],
+    ['Public Sans', '600 700', sans.semibold, StandardFonts.HelveticaBold],
+    ['Source Serif 4', '400 600', serifFile, StandardFonts.TimesRomanBold],
+  ] as const) {
+    const face = create(await readFace(file)) as Font;
+    // Helvetica and Times are as wide as Arial and Times New Roman.
+    const system = await metricsOf(font);
+    const widths = [...text].map((letter) => [
+      face.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth / face.unitsPerEm,
+      system.widthOfTextAtSize(letter, 1),
+    ]);
+    const sum = (side: 0 | 1) => widths.reduce((total, each) => total + each[side]!, 0);
+    const rule = css
+      .split('@font-face')
+      .find((each) => each.includes(`"${family} Fallback"`) && each.includes(weights))!;
+    const adjusted = Number(/size-adjust: ([\d.]+)%/.exec(rule)![1]) / 100;
+    expect(Math.abs((adjusted * sum(1)) / sum(0) - 1), `${family} ${weights}`).toBeLessThan(0.01);
+  }
 });
 
 test('§3 brand: a body of one weight leaves bold text to the browser', async () => {

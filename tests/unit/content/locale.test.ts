@@ -60,7 +60,7 @@ test('a whitepaper is set on the firm’s paper and in its language', async () =
   const long = 'Donaudampfschifffahrtsgesellschaft '.repeat(40);
   const sections = sectionsFrom(`## Eins\n\n${long}\n\n## Zwei\n\nEin Satz.\n`);
   const whitepaper = { ...whitepapers[0]!, publishDate: '2026-03-05T00:00:00Z', sections };
-  const paper = { whitepaper, site, locale: german, topics, words };
+  const paper = { whitepaper, whitepapers, site, locale: german, topics, words };
   const { pdf } = (await whitepaperTypesetter(brandPrint.faces)).typeset({ ...paper, brandPrint });
   const document = await PDFDocument.load(pdf);
   for (const page of document.getPages()) expect(page.getSize()).toEqual({ width: 595.28, height: 841.89 });

@@ -50,7 +50,15 @@ test('no text of a paper is read as Typst’s markup', async () => {
     }),
   };
   const parts = templateFiles({
-    ...{ whitepaper, site: printedSite, locale: american, topics: [], brandPrint, words },
+    ...{
+      whitepaper,
+      whitepapers: [whitepaper],
+      site: printedSite,
+      locale: american,
+      topics: [],
+      brandPrint,
+      words,
+    },
   });
   for (const [name, text] of Object.entries(parts)) {
     compiler.mapShadow(join(printFolder, name), Buffer.from(text));

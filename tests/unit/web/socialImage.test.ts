@@ -1,17 +1,14 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { brand } from '#content/built/brand.ts';
 import { brandDrawing } from '#content/built/brandDrawing.ts';
-import { drawSeed } from '#content/drawing/cover.ts';
-import { screenStrokes } from '#content/drawing/svg.ts';
+import { drawSculpture } from '#content/drawing/sculpture.ts';
 import { insight } from '#content/schema/items.ts';
 import { renderSocialImages, type SocialImage, socialImageSize } from '#web/writeSocialImages.ts';
 import { anyText } from '../../support/arbitraries.ts';
 
-const paint = { colors: brand.colors, palettes: brandDrawing, strokes: screenStrokes };
 const image = (change: Partial<SocialImage> = {}): SocialImage => ({
-  drawing: drawSeed('two-phase-cutover', paint),
+  drawing: drawSculpture(0, brandDrawing.light, 2),
   title: 'A cut-over in two phases',
   label: 'Case study',
   firm: 'Calder & Wren',
@@ -42,7 +39,7 @@ test('equal input gives equal bytes; title, label, firm and drawing are all in t
     image({ title: 'Another title' }),
     image({ label: 'Insight' }),
     image({ firm: 'Another Firm' }),
-    image({ drawing: drawSeed('another-seed', paint) }),
+    image({ drawing: drawSculpture(1, brandDrawing.light, 2) }),
   ];
   const [first, second, ...others] = await renderSocialImages(variants);
   expect(second?.equals(first as Buffer)).toBe(true);

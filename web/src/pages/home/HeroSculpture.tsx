@@ -2,10 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { Pause, Play } from 'lucide-react';
 import { heroDrawings } from '#content/built/heroDrawings.ts';
-import { type HeroDrawing, type HeroWeight, thread } from '#content/drawing/hero.ts';
-import { paths } from '../../paths.ts';
-import { PlainLink } from '../../ui/Link.tsx';
-import { Hanging, Lines } from './Hanging.tsx';
+import type { DrawnElement } from '#content/drawing/hero.ts';
+import { HangingFact } from './HangingFact.tsx';
 
 /** The home page's sculpture: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2, 2.2.2). */
 export function HeroSculpture() {
@@ -71,18 +69,17 @@ const swing = (degrees: number) => keyframes`
   75% { transform: rotate(${-degrees}deg); animation-timing-function: ease-in }
 `;
 
-function Sculpture({ width, height, line, strokes, hung }: HeroDrawing) {
+function Sculpture({ attributes: { viewBox, stroke, strokeWidth }, children }: DrawnElement) {
   return (
     <chakra.svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={viewBox}
       width="100%"
       overflow="visible"
       fill="none"
       css={{
-        stroke: line,
-        strokeWidth: strokes.wire,
+        stroke,
+        strokeWidth,
         _highContrast: { stroke: 'CanvasText' },
-        '& .beam': { strokeWidth: strokes.beam },
         // Neighbouring depths swing against one another, which keeps the wires nearly plumb.
         '& .depth0': { animation: `${swing(0.8)} 17s ${delay} infinite` },
         '& .depth1': { animation: `${swing(-1.9)} 13s ${delay} infinite` },
@@ -107,26 +104,21 @@ function Sculpture({ width, height, line, strokes, hung }: HeroDrawing) {
       }}
       data-drawing
     >
-      <Hanging beam={hung}>{(weight) => <Leaf {...weight} />}</Hanging>
+      {children.map((child, index) => (
+        <Drawn key={index} {...child} />
+      ))}
     </chakra.svg>
   );
 }
 
-/** A leaf, and below it a fact about the firm, which leads to what explains it. */
-function Leaf({ d, transform, fill, tag }: HeroWeight) {
-  const figure = tag && tag.y + thread + 34;
-  return (
-    <>
-      <path d={d} transform={transform} fill={fill} stroke="none" />
-      {tag && (
-        <PlainLink href={tag.to ?? paths.homeSection('about')}>
-          <path d={`M${tag.x} ${tag.y}v${thread}`} />
-          <text className="figure" x={tag.x} y={figure}>
-            {tag.value}
-          </text>
-          <Lines lines={tag.lines} x={tag.x} y={figure! + 3} height={21} />
-        </PlainLink>
-      )}
-    </>
+function Drawn({ name, attributes, children, fact }: DrawnElement) {
+  const Element = name as 'g' | 'path';
+  const element = (
+    <Element {...attributes}>
+      {children.map((child, index) => (
+        <Drawn key={index} {...child} />
+      ))}
+    </Element>
   );
+  return fact ? <HangingFact fact={fact}>{element}</HangingFact> : element;
 }
