@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tone } from '../drawing/work.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Whitepaper } from '../schema/items.ts';
+import type { Insight, Whitepaper } from '../schema/items.ts';
 import type * as pages from '../schema/pages.ts';
 import { presentPeople } from '../schema/people.ts';
 import type { Glossary } from '../schema/resources.ts';
@@ -67,7 +67,7 @@ export function homeOf(
   };
 }
 
-/** The case that the home page shows, and the newest article. */
+/** The case that the home page shows, and the newest article, where there is one. */
 export function proofOf(
   { proof }: pages.AuthoredHome,
   { insights: [newest] }: Library,
@@ -75,7 +75,7 @@ export function proofOf(
   problems: string[],
 ): pages.Proof | undefined {
   const study = find('caseStudies', proof?.caseStudy, 'home.yaml: proof.caseStudy');
-  if (!proof || !study || !newest) return undefined;
+  if (!proof || !study) return undefined;
   const { id, industry, title, summary, outcomes } = study;
   if (!outcomes) {
     problems.push(
@@ -83,12 +83,15 @@ export function proofOf(
     );
     return undefined;
   }
-  const { category, date, readTime } = newest;
   return {
     ...proof,
     caseStudy: { id, industry, title, summary, outcomes },
-    insight: { id: newest.id, category, date, readTime, title: newest.title, summary: newest.summary },
+    ...(newest && { insight: newestOf(newest) }),
   };
+}
+
+function newestOf({ id, category, date, readTime, title, summary }: Insight): pages.Proof['insight'] {
+  return { id, category, date, readTime, title, summary };
 }
 
 export const pathOf = ({ id }: { id: string }) => `/${id}`;
@@ -102,7 +105,7 @@ export function serviceCards(services: readonly AuthoredService[]) {
     const look = { icon: card.icon, link: pathOf(service), color: toneOf(index) };
     return {
       home: { title, description: card.home, ...look },
-      overview: { title, description: card.overview, ...look },
+      overview: { title, description: card.overview ?? card.home, ...look },
     };
   });
 }
@@ -182,16 +185,18 @@ export function glossaryOf(
   return { ...words, terms: withIds.toSorted((a, b) => a.term.localeCompare(b.term, tag)) };
 }
 
-/** Gives all further reading of the assessment its whitepaper's facts. */
+/** Gives the further reading of the assessment its whitepaper's facts. */
 export function assessmentOf(
   authored: tools.AuthoredAssessment,
   find: FindItem,
   problems: string[],
 ): tools.Assessment {
-  const resolve = <Part extends { furtherReading: tools.AuthoredFurtherReading }>(
-    { furtherReading: { whitepaper, chapter }, ...part }: Part,
+  const resolve = <Part extends { furtherReading?: tools.AuthoredFurtherReading | undefined }>(
+    { furtherReading, ...part }: Part,
     field: string,
   ) => {
+    if (!furtherReading) return part;
+    const { whitepaper, chapter } = furtherReading;
     const place = `assessment.yaml: ${field}.furtherReading`;
     const paper = find('whitepapers', whitepaper, `${place}.whitepaper`);
     if (!paper) return part;

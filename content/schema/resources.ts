@@ -1,19 +1,29 @@
 import * as z from 'zod';
 import { text } from './parts.ts';
 
-const part = z.strictObject({ heading: text, intro: text });
+/** A section, whose words have defaults. */
+const part = (heading: string, intro: string) =>
+  z.strictObject({ heading: text.default(heading), intro: text.default(intro) }).prefault({});
 
-/** `resources.yaml`: headings and introductions of /resources (specification §2). */
-export const resources = z.strictObject({
-  title: text,
-  description: text,
-  intro: text,
-  caseStudies: part,
-  insights: part,
-  whitepapers: part,
-  tools: part,
-  newsletter: part,
-});
+/**
+ * `resources.yaml`, which a firm need not have: headings and introductions of /resources (specification §2). A section without
+ * an item is not shown.
+ */
+export const resources = z
+  .strictObject({
+    title: text.default('Resources & Insights'),
+    description: text.default('What we have written and made for our clients.'),
+    intro: text.default('What we have written and made for our clients. You may use it, too.'),
+    caseStudies: part('Client Success Stories', 'What stood in the way, what was done, and what came of it.'),
+    insights: part('Latest Insights', 'Short articles on what we are asked most often.'),
+    whitepapers: part('In-Depth Whitepapers', 'Complete guides as PDF files.'),
+    tools: part('Free Tools & Templates', 'Use them here, or take them along.'),
+    newsletter: part(
+      'Our newsletter',
+      'You confirm by a link that we send you, and every letter has a link to unsubscribe.',
+    ),
+  })
+  .prefault({});
 export type Resources = z.infer<typeof resources>;
 
 /** `glossary.yaml`, which a firm need not have: terms as this site uses them; `seeAlso` names other terms of the list. */
