@@ -190,7 +190,7 @@ export const services = z
     hero: hero.default({
       eyebrow: 'Our services',
       headline: 'What we can do for you',
-      lead: 'Each page says what we do, in which steps, and what you have in the end.',
+      lead: 'Read what we do, in which steps, and what you have in the end.',
     }),
     services: z.strictObject({ heading: text }).default({ heading: 'What do you need?' }),
     reasons: reasons.optional(),

@@ -12,8 +12,8 @@ const part = (heading: string, intro: string) =>
 export const resources = z
   .strictObject({
     title: text.default('Resources & Insights'),
-    description: text.default('What we have written and made for our clients.'),
-    intro: text.default('What we have written and made for our clients. You may use it, too.'),
+    description: text.default('What we have written and made, to read and to use.'),
+    intro: text.default('What we have written and made, to read and to use.'),
     caseStudies: part('Client Success Stories', 'What stood in the way, what was done, and what came of it.'),
     insights: part('Latest Insights', 'Short articles on what we are asked most often.'),
     whitepapers: part('In-Depth Whitepapers', 'Complete guides as PDF files.'),
