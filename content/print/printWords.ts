@@ -21,11 +21,10 @@ export interface PrintedPaper {
 export function printWords({ whitepaper, site, locale, topics, words }: Omit<PrintedPaper, 'brandPrint'>) {
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);
-  const { language, region } = new Intl.Locale(locale.tag);
+  const { region = null } = new Intl.Locale(locale.tag);
   return {
     firm: site.name,
-    // English words are short enough for lines without hyphens.
-    language: { code: language, region: region ?? null, hyphenate: language !== 'en' },
+    region,
     title,
     description,
     category,

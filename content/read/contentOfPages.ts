@@ -161,7 +161,7 @@ export function industriesOf(
 
 export const noTerms: Glossary = { title: '', description: '', terms: [] };
 
-/** Terms in the order of the firm's language, each with its id. */
+/** Terms in the order of the alphabet, each with its id. */
 export function glossaryOf(
   { terms, ...words }: Firm['glossary'] & object,
   tag: string,

@@ -92,15 +92,9 @@ export const site = z
   })
   .check(({ value, issues }) => {
     if (issues.length > 0) return;
-    const [texts, numbers] = [value.language, value.locale].map((tag) => new Intl.Locale(tag));
-    if (texts!.language !== numbers!.language) {
-      const example = `${texts!.language}-${texts!.maximize().region}`;
-      const message = `is not of the texts’ language, which is ${value.language}. Write one such as ${example}`;
-      issues.push({ code: 'custom', path: ['locale'], message, input: value.locale });
-    }
     const unreadable = unreadableText(localeOf(value));
     if (unreadable !== undefined) {
-      const message = `writes “${unreadable}” in ${value.currency}, which the calculator cannot read back as a number. Write another one, such as ${texts!.language}-${texts!.maximize().region}`;
+      const message = `writes “${unreadable}” in ${value.currency}, which the calculator cannot read back as a number. Write another one, such as en-US`;
       issues.push({ code: 'custom', path: ['locale'], message, input: value.locale });
     }
     if (value.features.booking && value.schedulingUrl === undefined) {
