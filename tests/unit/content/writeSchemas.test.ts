@@ -8,7 +8,7 @@ test('publishing: the schemas for editors say which fields a file must have, and
   const folder = await folderOf({});
   await writeSchemas(folder);
   const schema = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'));
-  expect(schema.required).toEqual(expect.arrayContaining(['name', 'tagline', 'footer']));
+  expect(schema.required).toEqual(expect.arrayContaining(['name', 'tagline', 'replyWithin']));
   expect(schema.required).not.toContain('currency');
   expect(schema.additionalProperties).toBe(false);
   expect(schema.properties.paper.enum).toEqual(['Letter', 'A4']);
