@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentFolder } from '../schema/contentFolder.ts';
@@ -21,6 +22,10 @@ export async function newFirm(chosen: string, root: string): Promise<string> {
     );
   }
   const path = join(root, folder);
+  for (let above = dirname(folder); above !== '.'; above = dirname(above)) {
+    if (!existsSync(join(root, above, 'site.yaml'))) continue;
+    throw new Error(`${above} is a firm’s folder. Choose one beside it, such as ${above}-2.`);
+  }
   await mkdir(dirname(path), { recursive: true });
   // Without `recursive` it makes the folder, or says that there is one.
   await mkdir(path).catch((error) => {

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { placeholder, readSources, unwrittenIn } from '#content/check/sources.ts';
+import { newFile } from '#content/commands/newFile.ts';
+import { readContent } from '#content/read/readContent.ts';
+import { visitors } from '#content/schema/parts.ts';
 import { contentFolder, problemsIn } from './contentFolder.ts';
 
 /** A folder of the project that is gone after the test. */
@@ -78,6 +82,34 @@ test.each(['content/my firm', '../quay', '/tmp/quay', 'content/../../quay', 'qua
     expect(stderr).toMatch(/^The folder must be .* npm run new firm content\/quay\n$/);
   },
 );
+
+test('a new firm is not made in the folder of another one', () => {
+  const folder = temporaryFolder();
+  newFirm(`${folder}/quay`);
+  expect(newFirm(`${folder}/quay/texts/yard`).stderr).toBe(
+    `${folder}/quay is a firm’s folder. Choose one beside it, such as ${folder}/quay-2.\n`,
+  );
+  expect(existsSync(`${folder}/quay/texts`)).toBe(false);
+});
+
+test('the smallest firm takes a new file of every kind', async () => {
+  const firm = `${temporaryFolder()}/quay`;
+  newFirm(firm);
+  const kinds = ['case-study', 'insight', 'whitepaper', 'letter', 'page', 'service', 'person'];
+  for (const kind of kinds) {
+    const { path, text } = newFile(kind, `A new ${kind}`, firm, new Date());
+    mkdirSync(dirname(`${firm}/${path}`), { recursive: true });
+    writeFileSync(`${firm}/${path}`, text);
+  }
+  const { caseStudies, insights, whitepapers, people, servicePages, ownPages } = await readContent(firm, {
+    ...visitors(),
+    drafts: true,
+  });
+  expect([caseStudies, insights, whitepapers, people, ownPages].map(({ length }) => length)).toEqual([
+    1, 1, 1, 1, 1,
+  ]);
+  expect(servicePages.map(({ id }) => id)).toEqual(['consulting', 'a-new-service']);
+});
 
 test('a new firm is made also when the stage names its folder already', () => {
   const firm = `${temporaryFolder()}/quay`;
