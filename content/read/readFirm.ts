@@ -36,14 +36,13 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
 
   const isThere = (name: string) => existsSync(join(folder, name));
   const read = <T>(name: string, schema: z.ZodType<T>) => readYaml(schema, folder, name, problems);
-  /** A file whose fields all have a default need not be there. One of remarks alone says nothing: its value is null. */
-  const readOrDefault = async <T>(name: string, schema: z.ZodType<T>) =>
-    isThere(name)
-      ? read(
-          name,
-          z.preprocess((value) => value ?? undefined, schema),
-        )
-      : schema.parse(undefined);
+  /** A file whose fields all have a default need not be there. */
+  const readOrDefault = async <T>(name: string, schema: z.ZodType<T>) => {
+    if (!isThere(name)) return schema.parse(undefined);
+    // One of remarks alone says nothing: its value is null.
+    const orNothing = z.preprocess((value) => value ?? undefined, schema);
+    return read(name, orNothing);
+  };
 
   const site = await read('site.yaml', siteSchema);
   const home = await read('home.yaml', pages.home);
