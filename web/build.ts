@@ -52,7 +52,7 @@ await write('sitemap.xml', sitemap());
 await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 await write(securityTxtPath, securityTxt(siteUrl, new Date()));
 await appendFaceLicenses(target);
-await writeFeed(target);
+if (features.insights) await writeFeed(target);
 await writeSocialImages(target).catch(endWithSentences);
 await copyFirmFiles(target);
 await rm(join(dist, 'web-server'), { recursive: true });

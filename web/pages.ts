@@ -51,7 +51,9 @@ export const publicPages: PublicPage[] = [
   page(paths.home(), { social: { title: home.hero.headline } }),
   page(paths.services(), { social: { title: 'Services' } }),
   ...(features.industries ? [page(paths.industries(), { social: { title: 'Industries' } })] : []),
-  page(paths.resources(), { social: { title: resources.title }, embedded: lists }),
+  ...(features.resources
+    ? [page(paths.resources(), { social: { title: resources.title }, embedded: lists })]
+    : []),
   ...servicePages.map(({ path, title }) => page(path, { social: { title, label: 'Services' } })),
   ...(features.videoGenerator
     ? [page(paths.videoGenerator(), { social: { title: 'AI Video Generator' } })]

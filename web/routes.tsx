@@ -47,9 +47,6 @@ const pages: PageRoute[] = [
   page(paths.home(), () => import('./src/pages/home/HomePage.tsx')),
   page(paths.services(), () => import('./src/pages/services/ServicesPage.tsx')),
   ...Object.entries(serviceWords).map(([id, load]) => servicePage(id, load)),
-  page(paths.resources(), () => import('./src/pages/resources/ResourcesPage.tsx'), {
-    queries: () => [queries.caseStudies(), queries.insights(), queries.whitepapers()],
-  }),
   page('/case-studies/:slug', () => import('./src/pages/caseStudy/CaseStudyPage.tsx'), {
     queries: (slug) => [queries.caseStudy(slug), queries.caseStudies()],
   }),
@@ -65,6 +62,13 @@ const pages: PageRoute[] = [
   page('*', () => import('./src/pages/notFound/NotFoundPage.tsx')),
 ];
 
+if (features.resources) {
+  pages.push(
+    page(paths.resources(), () => import('./src/pages/resources/ResourcesPage.tsx'), {
+      queries: () => [queries.caseStudies(), queries.insights(), queries.whitepapers()],
+    }),
+  );
+}
 if (features.industries) {
   pages.push(page(paths.industries(), () => import('./src/pages/industries/IndustriesPage.tsx')));
 }

@@ -1,9 +1,12 @@
 import { brand } from '#content/built/brand.ts';
-import { locale } from '#content/built/locale.ts';
+import { features } from '#content/built/features.ts';
+import { paths } from './src/paths.ts';
 
-/** Puts the firm's language and the color of the browser's frame into `index.html`. */
+const feedLink = `<link rel="alternate" type="application/rss+xml" title="Insights" href="${paths.feed()}" />`;
+
+/** Puts the color of the browser's frame and the feed of articles into `index.html`. */
 export function withFirmValues(html: string): string {
   return html
-    .replace('<html lang="en">', `<html lang="${locale.language}">`)
-    .replace('<!-- theme color -->', `<meta name="theme-color" content="${brand.colors.paper}" />`);
+    .replace('<!-- theme color -->', `<meta name="theme-color" content="${brand.colors.paper}" />`)
+    .replace('<!-- feed -->', features.insights ? feedLink : '');
 }

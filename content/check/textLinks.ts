@@ -7,7 +7,7 @@ import { appearanceOf, isLetter } from './hidden.ts';
 import { placeAt, type Source, type Written, writtenIn } from './sources.ts';
 
 /** Pages and files that every site has; the form of `/contact` is on the home page. */
-const always = ['/', '/services', '/resources', '/contact', '/privacy', '/feed.xml', '/sitemap.xml'];
+const always = ['/', '/services', '/contact', '/privacy', '/sitemap.xml'];
 
 /** By the folders of a firm: where their files are pages. */
 const pageFolders: Readonly<Record<string, string>> = {
@@ -96,6 +96,8 @@ function oldAddressesOf({ source, written }: Text): [string, string][] {
 function pagesOf(texts: readonly Text[], features: Features): Map<string, Page> {
   const paths = [
     ...always,
+    ...(features.resources ? ['/resources'] : []),
+    ...(features.insights ? ['/feed.xml'] : []),
     ...(features.industries ? ['/industries'] : []),
     ...(features.videoGenerator ? ['/video-generator'] : []),
   ];

@@ -18,6 +18,7 @@ import { excerpts } from '../read/excerpts.ts';
 import { ContentError, refuse } from '../read/files.ts';
 import { contentOf, readContent } from '../read/readContent.ts';
 import { readFirm } from '../read/readFirm.ts';
+import { topicsInUse } from '../read/related.ts';
 import { firmFolder, siteAddressOf } from '../schema/firmFolder.ts';
 import { formsOf } from '../schema/forms.ts';
 import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
@@ -97,7 +98,7 @@ try {
       content.letters.filter(({ draft }) => !draft),
     ),
     module('homePicture', 'DescribedPicture | undefined', 'schema/picture', content.homePicture),
-    module('topics', 'readonly Topic[]', 'schema/people', content.topics),
+    module('topics', 'readonly Topic[]', 'schema/people', topicsInUse(content.topics, content)),
     // A constant for each text, so that a page's code holds only those that it shows.
     code(
       'words',

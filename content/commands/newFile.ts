@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
 import { placeholder } from '../check/sources.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 import { slugOf } from '../schema/slugOf.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** The folder of each kind of file. The template of a kind, in `templates`, has every field that an author must fill in. */
 const folders = {
@@ -38,7 +42,7 @@ export function newFile(kindName: string, title: string, firm: string, now: Date
   const id = slugOf(title);
   if (kind === undefined || id === '') {
     throw new Error(
-      `Say what to make and its title: npm run new ${kinds.join('|')} "What a demonstration shows"`,
+      `Say what to make and its title: npm run new ${kinds.join('|')} "What a demonstration shows". A whole firm is made by npm run new firm content/quay`,
     );
   }
   const people = existsSync(join(firm, 'people')) ? readdirSync(join(firm, 'people')) : [];
@@ -74,6 +78,22 @@ export function newFile(kindName: string, title: string, firm: string, now: Date
       'When somebody else has read it, remove the line "draft: true".',
     ].join('\n'),
   };
+}
+
+/**
+ * Writes a new file into the firm's folder of this run.
+ * @returns what was made, and what to do next
+ * @throws Error when there is such a file, and as {@link newFile}
+ */
+export async function writeNewFile(kind: string, title: string, author?: string): Promise<string> {
+  const { path, text, next } = newFile(kind, title, join(root, firmFolder), new Date(), author);
+  const file = join(root, firmFolder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text, { flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new Error(`${path} is there already. Choose another title, or change that file.`);
+  });
+  return `${firmFolder}/${path} is made.\n${next}`;
 }
 
 const topics = z.array(z.object({ id: z.string() })).catch([]);

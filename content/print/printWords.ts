@@ -27,11 +27,10 @@ export function printWords(paper: Omit<PrintedPaper, 'brandPrint' | 'whitepapers
   const { whitepaper, site, siteAddress, locale, topics, words } = paper;
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);
-  const { language, region } = new Intl.Locale(locale.tag);
+  const { region = null } = new Intl.Locale(locale.tag);
   return {
     firm: site.name,
-    // English words are short enough for lines without hyphens.
-    language: { code: language, region: region ?? null, hyphenate: language !== 'en' },
+    region,
     own: {
       kind: words.paperKind,
       contents: words.paperContents,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Tone } from '../drawing/work.ts';
-import type { Whitepaper } from '../schema/items.ts';
+import type { Insight, Whitepaper } from '../schema/items.ts';
 import type * as pages from '../schema/pages.ts';
 import { presentPeople } from '../schema/people.ts';
 import type { Glossary } from '../schema/resources.ts';
@@ -70,7 +70,7 @@ export function homeOf(
   };
 }
 
-/** The case that the home page shows, and the newest article. */
+/** The case that the home page shows, and the newest article, where there is one. */
 export function proofOf(
   { folder, home: { proof } }: Firm,
   { insights: [newest] }: Library,
@@ -78,7 +78,7 @@ export function proofOf(
   problems: string[],
 ): pages.Proof | undefined {
   const study = find('caseStudies', proof?.caseStudy, 'home.yaml', 'proof', 'caseStudy');
-  if (!proof || !study || !newest) return undefined;
+  if (!proof || !study) return undefined;
   const { id, industry, title, summary, outcomes } = study;
   if (!outcomes) {
     problems.push(
@@ -86,12 +86,15 @@ export function proofOf(
     );
     return undefined;
   }
-  const { category, date, readTime } = newest;
   return {
     ...proof,
     caseStudy: { id, industry, title, summary, outcomes },
-    insight: { id: newest.id, category, date, readTime, title: newest.title, summary: newest.summary },
+    ...(newest && { insight: newestOf(newest) }),
   };
+}
+
+function newestOf({ id, category, date, readTime, title, summary }: Insight): pages.Proof['insight'] {
+  return { id, category, date, readTime, title, summary };
 }
 
 export const pathOf = ({ id }: { id: string }) => `/${id}`;
@@ -105,7 +108,7 @@ export function serviceCards(services: readonly AuthoredService[]) {
     const look = { icon: card.icon, link: pathOf(service), color: toneOf(index) };
     return {
       home: { title, description: card.home, ...look },
-      overview: { title, description: card.overview, ...look },
+      overview: { title, description: card.overview ?? card.home, ...look },
     };
   });
 }
@@ -161,7 +164,7 @@ export function industriesOf(
 
 export const noTerms: Glossary = { title: '', description: '', terms: [] };
 
-/** Terms in the order of the firm's language, each with its id. */
+/** Terms in the order of the alphabet, each with its id. */
 export function glossaryOf(
   { terms, ...words }: Firm['glossary'] & object,
   tag: string,
@@ -189,17 +192,19 @@ export function glossaryOf(
   return { ...words, terms: withIds.toSorted((a, b) => a.term.localeCompare(b.term, tag)) };
 }
 
-/** Gives all further reading of the assessment its whitepaper's facts. */
+/** Gives the further reading of the assessment its whitepaper's facts. */
 export function assessmentOf(
   authored: tools.AuthoredAssessment,
   find: FindItem,
   placeOf: LocatedYaml['placeOf'],
   problems: string[],
 ): tools.Assessment {
-  const resolve = <Part extends { furtherReading: tools.AuthoredFurtherReading }>(
-    { furtherReading: { whitepaper, chapter }, ...part }: Part,
+  const resolve = <Part extends { furtherReading?: tools.AuthoredFurtherReading | undefined }>(
+    { furtherReading, ...part }: Part,
     ...path: FieldPath
   ) => {
+    if (!furtherReading) return part;
+    const { whitepaper, chapter } = furtherReading;
     const paper = find('whitepapers', whitepaper, 'assessment.yaml', ...path, 'furtherReading', 'whitepaper');
     if (!paper) return part;
     const chapters = paper.sections.map(({ heading }) => heading);

@@ -154,7 +154,7 @@ function shownResources({ resources: { categories, series, ...shown } }: Firm): 
 
 /** The part of `site.yaml` that every page loads. The service's page with `caseTypes` introduces the experts. */
 function shownSite({ site, features, services }: Firm): Site {
-  const { halfHour, features: _switches, language, locale, currency, paper, ...shown } = site;
+  const { halfHour, features: _switches, locale, currency, paper, ...shown } = site;
   const expertPage = services.find(({ caseTypes }) => caseTypes);
   return {
     ...shown,

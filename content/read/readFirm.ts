@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { screenStrokes } from '../drawing/svg.ts';
 import { readPictures } from '../pictures/readPictures.ts';
 import { allSwitchesOn, type Features, switchesOf } from '../schema/features.ts';
@@ -38,17 +38,46 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
 
   const isThere = (name: string) => existsSync(join(folder, name));
   const read = <T>(name: string, schema: z.ZodType<T>) => readYaml(schema, folder, name, problems);
+  /** A file whose fields all have a default need not be there. */
+  const readOrDefault = async <T>(name: string, schema: z.ZodType<T>) => {
+    if (!isThere(name)) return schema.parse(undefined);
+    // One of remarks alone says nothing: its value is null.
+    const orNothing = z.preprocess((value) => value ?? undefined, schema);
+    return read(name, orNothing);
+  };
 
   const site = await read('site.yaml', siteSchema);
   const home = await read('home.yaml', pages.home);
   const offered = isThere('tools.yaml') ? await read('tools.yaml', tools.tools) : [];
   const offers = (id: string) => offered?.some((tool) => tool.id === id) ?? false;
+  const brand = await readBrand(folder, problems);
+  const references = {
+    folder,
+    people: await readPeople(folder, audience, problems),
+    topics: await readOrDefault('topics.yaml', topics),
+    pictureFolder: await readPictures(folder),
+  };
+  const paint = brand && {
+    ...{ colors: brand.brand.colors, palettes: brand.brandDrawing, strokes: screenStrokes },
+  };
+  const locale = site && localeOf(site);
+  const firmPages: FirmPage[] = [];
+  const library = await readLibrary(folder, references, audience, firmPages, problems, paint, locale);
+
+  const switches = site ? switchesOf(site.features, audience.now) : allSwitchesOn;
+  const ofResources = {
+    caseStudies: library.caseStudies.length > 0,
+    insights: library.insights.length > 0,
+    whitepapers: library.whitepapers.length > 0,
+    tools: offered !== undefined && offered.length > 0,
+    glossary: isThere('glossary.yaml'),
+  };
   const features: Features = {
-    ...(site ? switchesOf(site.features, audience.now) : allSwitchesOn),
+    ...switches,
+    ...ofResources,
+    resources: switches.newsletter || Object.values(ofResources).includes(true),
     industries: isThere('industries.yaml'),
     testimonials: (home?.testimonials?.cards.length ?? 0) > 0,
-    glossary: isThere('glossary.yaml'),
-    tools: offered !== undefined && offered.length > 0,
     assessment: offers('erp-readiness-assessment'),
     roiCalculator: offers('roi-calculator'),
   };
@@ -60,7 +89,12 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     glossary: await readIf(features.glossary, 'glossary.yaml', glossary),
     assessment: await readIf(features.assessment, 'assessment.yaml', tools.assessment),
     templates: await readIf(Object.keys(templateOf).some(offers), 'templates.yaml', tools.templates),
-    videoGenerator: await readIf(features.videoGenerator, 'videoGenerator.yaml', pages.videoGenerator),
+    videoGenerator: await readIf(
+      // A mistake in site.yaml does not say whether it is on.
+      site ? features.videoGenerator : isThere('videoGenerator.yaml'),
+      'videoGenerator.yaml',
+      pages.videoGenerator,
+    ),
   };
   for (const [tool, template] of Object.entries(templateOf)) {
     if (!offers(tool) || !optional.templates || optional.templates[template]) continue;
@@ -69,37 +103,24 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     );
   }
 
-  const brand = await readBrand(folder, problems);
-  const references = {
-    folder,
-    people: await readPeople(folder, audience, problems),
-    topics: (await read('topics.yaml', topics)) ?? [],
-    pictureFolder: await readPictures(folder),
-  };
-  const paint = brand && {
-    ...{ colors: brand.brand.colors, palettes: brand.brandDrawing, strokes: screenStrokes },
-  };
-  const locale = site && localeOf(site);
-  const firmPages: FirmPage[] = [];
   const required = {
-    ...{ site, home, locale, brand, paint },
+    ...{ site, home, locale, brand, paint, library, topics: references.topics },
     tools: offered,
-    words: await read('words.yaml', words),
+    words: await readOrDefault('words.yaml', words),
     privacy: await read('privacy.yaml', privacy),
-    overview: await read('services.yaml', pages.services),
-    resources: await read('resources.yaml', resources),
+    overview: await readOrDefault('services.yaml', pages.services),
+    resources: await readOrDefault('resources.yaml', resources),
     services: await readServices(folder, audience, firmPages, problems),
     ownPages: await readOwnPages(folder, audience, firmPages, problems),
     letters: await readLetters(folder, problems),
-    library: await readLibrary(folder, references, audience, firmPages, problems, paint, locale),
   };
   if (site) checkNewsletterEnd(site.features, required.letters, audience.now, problems);
   const redirects = redirectsOf(folder, firmPages, problems);
   refuse(problems);
   return {
+    ...references,
     ...(required as Complete<typeof required>),
     ...optional,
-    ...references,
     ...{ features, pages: firmPages, redirects },
   };
 }

@@ -43,7 +43,8 @@ export interface References {
   /** The firm's. */
   readonly folder: string;
   readonly people: readonly Person[];
-  readonly topics: readonly Topic[];
+  /** Missing when `topics.yaml` has a mistake. */
+  readonly topics: readonly Topic[] | undefined;
   readonly pictureFolder: PictureFolder;
 }
 
@@ -133,13 +134,18 @@ function authorOf(
 /** Topics of an item or a service are ids of `topics.yaml`, each once. */
 export function checkTopics(
   ids: readonly string[],
-  topics: readonly Topic[],
+  topics: readonly Topic[] | undefined,
   placeOf: LocatedYaml['placeOf'],
   problems: string[],
 ): void {
+  if (topics === undefined || ids.length === 0) return;
   const known = topics.map((topic) => topic.id);
-  // `topics.yaml` itself has a mistake, which is a problem already.
-  if (known.length === 0) return;
+  if (known.length === 0) {
+    problems.push(
+      `${placeOf(['topics'])}: "topics" names ${ids[0]}, and ${firmFolder}/topics.yaml names no topic. Write it there, for example "- { id: ${ids[0]}, name: Cost }", or remove the line.`,
+    );
+    return;
+  }
   for (const [index, topic] of ids.entries()) {
     if (!known.includes(topic)) {
       problems.push(

@@ -4,7 +4,6 @@ import { drawOutcome } from '../drawing/outcome.ts';
 import type { Paint } from '../drawing/svg.ts';
 import { drawingSize, svgOf } from '../drawing/svg.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import {
   authoredOutcome,
   type CaseStudy,
@@ -100,7 +99,10 @@ function readingTimeOf(sections: readonly Pick<Section, 'heading' | 'body' | 'bu
   return Math.ceil(words.length / pace);
 }
 
-/** The three lists, each newest first, with their drawings. @param pages takes the items' pages */
+/**
+ * The three lists, each newest first, with their drawings. A firm need not have an item of each.
+ * @param pages takes the items' pages
+ */
 export async function readLibrary(
   folder: string,
   references: References,
@@ -112,9 +114,6 @@ export async function readLibrary(
 ) {
   const read = async <Item extends Dated>(kind: Kind<Item>): Promise<Item[]> => {
     const files = await readFolder(folder, kind.folder, '.md', problems, kind.beside);
-    if (files.length === 0) {
-      problems.push(`${firmFolder}/${kind.folder}: there is no item. Add the first one as <id>.md.`);
-    }
     return files
       .flatMap((file) => readItem(file, kind, references, locale, audience, pages, problems) ?? [])
       .toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));

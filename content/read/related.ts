@@ -1,5 +1,6 @@
 import type { CaseStudy, Insight, Pointer, Whitepaper } from '../schema/items.ts';
 import { nearness } from '../schema/nearness.ts';
+import type { Topic } from '../schema/people.ts';
 
 /** Everything that has a page in the library, each list newest first. */
 export interface Library<Paper extends Whitepaper = Whitepaper> {
@@ -42,6 +43,13 @@ export function nearestOfEachKind(
     }
     return nearest ?? [];
   });
+}
+
+/** The topics that items have: the search offers no others. */
+export function topicsInUse(topics: readonly Topic[], library: Library): Topic[] {
+  const { caseStudies, insights, whitepapers } = library;
+  const used = new Set([...caseStudies, ...insights, ...whitepapers].flatMap(({ topics = [] }) => topics));
+  return topics.filter(({ id }) => used.has(id));
 }
 
 /** Gives each item what to read next, and each article of a series all of its parts, the oldest first. */

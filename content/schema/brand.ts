@@ -3,7 +3,7 @@ import { authoredColors, type Colors } from './colors.ts';
 import { text } from './parts.ts';
 import { placedPicture } from './picture.ts';
 
-/** `brand.yaml`: how the firm looks. */
+/** `brand.yaml`: how the firm looks. Four colors are needed; the rest has a default. */
 
 /**
  * Pictures in the place of sculptures: the home page's, and that of the pages of services and industries. A page's own
@@ -37,7 +37,33 @@ const face = z.strictObject({
 });
 export type Face = z.infer<typeof face>;
 
-const faces = z.strictObject({ heading: face, body: face });
+/** The faces of a firm that chooses none. */
+const sourceSerif: Face = {
+  family: 'Source Serif 4',
+  kind: 'serif',
+  otherwise: 'Georgia, serif',
+  regular: '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+  semibold: '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+  variable: [
+    '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+    '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2',
+  ],
+};
+const publicSans: Face = {
+  family: 'Public Sans',
+  kind: 'sans',
+  otherwise: "system-ui, 'Segoe UI', Helvetica, Arial, sans-serif",
+  regular: '@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf',
+  semibold: '@expo-google-fonts/public-sans/600SemiBold/PublicSans_600SemiBold.ttf',
+  variable: [
+    '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+    '@fontsource-variable/public-sans/files/public-sans-latin-ext-wght-normal.woff2',
+  ],
+};
+
+const faces = z
+  .strictObject({ heading: face.default(sourceSerif), body: face.default(publicSans) })
+  .prefault({});
 export type BrandFaces = z.infer<typeof faces>;
 
 export const authoredBrand = z.strictObject({

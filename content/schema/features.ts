@@ -72,6 +72,12 @@ export interface Parts {
   /** The ERP Readiness Assessment. */
   readonly assessment: boolean;
   readonly roiCalculator: boolean;
+  /** The lists of the library, each with an item that visitors see. */
+  readonly caseStudies: boolean;
+  readonly insights: boolean;
+  readonly whitepapers: boolean;
+  /** The page `/resources`: it has a list, a tool, the glossary or the form of the newsletter. */
+  readonly resources: boolean;
 }
 export type Features = Switches & Parts;
 
@@ -84,6 +90,10 @@ export const allFeatures: Features = {
   tools: true,
   assessment: true,
   roiCalculator: true,
+  caseStudies: true,
+  insights: true,
+  whitepapers: true,
+  resources: true,
 };
 
 const names = z.array(z.enum(Object.keys(allFeatures) as (keyof Features)[])).min(1);

@@ -2,19 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { contentFolder } from './contentFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** The demonstration firm, which a stage shows that chooses no other. */
 export const demoFolder = 'content/firm';
-
-/** A folder below the project's folder, with `/` on every system. */
-export const contentFolder = z
-  .string('must be the folder of the firm’s content such as content/firm')
-  .regex(
-    /^(?!.*\.\.)[\w.-]+(\/[\w.-]+)+$/,
-    'must be the folder of the firm’s content, written from the project’s folder and not directly in it, such as content/firm',
-  );
 
 /** What the content needs of a stage's file. */
 const stageFile = z.object({

@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { formsOf, moneyIn } from './forms.ts';
 import { readNumber } from './numbers.ts';
 
-/** How the firm writes: of `site.yaml`, as every part that formats reads it. */
+/** How the firm writes: of `site.yaml`, as every part that formats reads it. The texts are English. */
 export interface Locale {
-  /** Of the texts, such as `en`: what pages, mails and files say of themselves. */
-  language: string;
-  /** Form of dates and numbers, and the order of words, such as `en-US`. */
+  /** Form of dates and numbers, such as `en-US`. */
   tag: string;
   /** Of all amounts, such as `USD`. */
   currency: string;
@@ -16,14 +14,10 @@ export interface Locale {
 
 /** Fields of `site.yaml`. Without them a firm writes as Americans do. */
 export const localeFields = {
-  language: z.string().refine(isTag, 'must be a language such as en or de').default('en'),
   locale: z
     .string()
-    .refine(isTag, 'must be a language and a country such as en-GB or de-DE')
-    .refine(
-      (tag) => !isTag(tag) || new Intl.NumberFormat(tag).resolvedOptions().numberingSystem === 'latn',
-      'must be of a language that writes its numbers with the digits 0 to 9',
-    )
+    // The digits stand for regions of several countries, such as 150, Europe (UN M49).
+    .regex(/^en-([A-Z]{2}|\d{3})$/, 'must be English as a country writes it, such as en-US, en-GB or en-IN')
     .default('en-US'),
   currency: z
     .string()
@@ -37,8 +31,8 @@ export const localeFields = {
 type AuthoredLocale = z.infer<z.ZodObject<typeof localeFields>>;
 
 /** The fields by the names that code uses. */
-export function localeOf({ language, locale, currency, paper }: AuthoredLocale): Locale {
-  return { language, tag: locale, currency, paper };
+export function localeOf({ locale, currency, paper }: AuthoredLocale): Locale {
+  return { tag: locale, currency, paper };
 }
 
 /**
@@ -54,13 +48,4 @@ export function unreadableText({ tag, currency }: Pick<Locale, 'tag' | 'currency
     }
   }
   return undefined;
-}
-
-/** A tag that this machine knows the forms of. */
-function isTag(tag: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1;
-  } catch {
-    return false;
-  }
 }

@@ -54,6 +54,11 @@ export type AuthoredHero = z.infer<typeof hero>;
 export type Hero = Omit<AuthoredHero, 'picture'> & { picture?: DescribedPicture };
 type WithHero<Page extends { hero: AuthoredHero }> = Omit<Page, 'hero'> & { hero: Hero };
 const callToAction = z.strictObject({ heading: text, text });
+/** The closing band of a page that says nothing else. */
+const talkToUs = {
+  heading: 'Do you want to talk about it?',
+  text: 'Tell us what you need. We say whether we can help, and how.',
+};
 
 /** The download button leads to the matching whitepaper's page. */
 const download = z.strictObject({ whitepaper: slug, label: text });
@@ -66,13 +71,13 @@ export const servicePage = z.strictObject({
   /** Meta description. */
   description: text,
   /** Its place among the services; equals follow their ids. */
-  order: z.number(),
-  /** The cards on the home page and on the services' page. */
-  card: z.strictObject({ icon, home: text, overview: text }),
+  order: z.number().default(0),
+  /** The cards on the home page and on the services' page, which without words of its own says the same. */
+  card: z.strictObject({ icon, home: text, overview: text.optional() }),
   /** How the video generator calls the service, if not by its title. */
   area: text.optional(),
   /** Subjects of the service, the most important first: the library's nearest items are shown. */
-  topics: z.array(slug).min(1),
+  topics: z.array(slug).default([]),
   hero,
   /** In the page's large disc; without one the disc has the card's icon. */
   drawing: serviceDrawing.optional(),
@@ -90,11 +95,11 @@ export const servicePage = z.strictObject({
     items: z.array(point).min(2).max(8),
   }),
   /** The headline statistic; `note` says how it was counted. */
-  statistic: z.strictObject({ value: text, label: text, note: text, ...sampleField }),
+  statistic: z.strictObject({ value: text, label: text, note: text, ...sampleField }).optional(),
   /** The ROI calculator's beam with one slider, and the button that leads to the whole. */
   calculator: z.strictObject({ heading: text, text, button: text }).optional(),
   /** `note` follows the links to the form. */
-  callToAction: callToAction.extend({ note: text.optional() }),
+  callToAction: callToAction.extend({ note: text.optional() }).default(talkToUs),
   download: download.optional(),
   /** Kinds of cases: only the expert's page has them, and introduces the experts. */
   caseTypes: z
@@ -136,8 +141,10 @@ const proof = z.strictObject({
   heading: text,
   /** Id of the case study whose results are shown. */
   caseStudy: slug,
-  insightHeading: text,
-  assessment: z.strictObject({ heading: text, text }),
+  /** Above the newest article, where there is one. */
+  insightHeading: text.default('The newest article'),
+  /** Above the first question of the assessment, where `tools.yaml` offers it. */
+  assessment: z.strictObject({ heading: text, text }).optional(),
 });
 
 /** `home.yaml`: the six sections of the home page (specification §2; counts from §9). */
@@ -148,13 +155,17 @@ export const home = z.strictObject({
     heading: text,
     paragraphs: z.array(text).min(1),
     pictures: z.array(aboutPicture).max(2).optional(),
-    facts: z.array(fact).max(4),
+    facts: z.array(fact).max(4).default([]),
   }),
-  services: z.strictObject({ heading: text, intro: text }),
-  reasons,
+  services: z
+    .strictObject({ heading: text, intro: text })
+    .default({ heading: 'What we do', intro: 'What we can do for you, and how.' }),
+  reasons: reasons.optional(),
   proof: proof.optional(),
   testimonials: z.strictObject({ heading: text, cards: z.array(testimonial).max(6) }).optional(),
-  contact: z.strictObject({ headline: text, paragraph: text }),
+  contact: z
+    .strictObject({ headline: text, paragraph: text })
+    .default({ headline: 'Contact us', paragraph: talkToUs.text }),
 });
 export type AuthoredHome = z.infer<typeof home>;
 type AuthoredProof = z.infer<typeof proof>;
@@ -171,18 +182,25 @@ export type Home = Omit<AuthoredHome, 'proof' | 'testimonials' | 'services'> & {
 /** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
 export type Proof = Omit<AuthoredProof, 'caseStudy'> & {
   caseStudy: Pick<CaseStudy, 'id' | 'industry' | 'title' | 'summary'> & { outcomes: readonly Outcome[] };
-  insight: Pick<Insight, 'id' | 'category' | 'date' | 'readTime' | 'title' | 'summary'>;
+  /** Missing while there is no article. */
+  insight?: Pick<Insight, 'id' | 'category' | 'date' | 'readTime' | 'title' | 'summary'>;
 };
 
-/** `services.yaml`: the services overview (specification §2, "Services overview"). */
-export const services = z.strictObject({
-  title: text,
-  description: text,
-  hero,
-  services: z.strictObject({ heading: text }),
-  reasons,
-  callToAction,
-});
+/** `services.yaml`, which a firm need not have: the services overview (specification §2, "Services overview"). */
+export const services = z
+  .strictObject({
+    title: text.default('Services'),
+    description: text.default('What we do for our clients, and how.'),
+    hero: hero.default({
+      eyebrow: 'Our services',
+      headline: 'What we can do for you',
+      lead: 'Read what we do, in which steps, and what you have in the end.',
+    }),
+    services: z.strictObject({ heading: text }).default({ heading: 'What do you need?' }),
+    reasons: reasons.optional(),
+    callToAction: callToAction.default(talkToUs),
+  })
+  .prefault({});
 type AuthoredServices = z.infer<typeof services>;
 /** The cards come from the services' files. */
 export type Services = Omit<WithHero<AuthoredServices>, 'services'> & {

@@ -71,9 +71,9 @@ export function presentPeople(people: readonly Person[]): Person[] {
   return people.filter(({ left }) => !left);
 }
 
-/** `topics.yaml`: the closed list of what items can be about. */
+/** `topics.yaml`, which a firm need not have: the closed list of what items can be about. */
 export const topics = z
   .array(z.strictObject({ id: slug, name: text }))
-  .min(1)
-  .check(noIdTwice);
+  .check(noIdTwice)
+  .default([]);
 export type Topic = z.infer<typeof topics>[number];

@@ -59,15 +59,16 @@ export const site = z
     /** Whether the booking page waits for a press in the dialog before it loads. */
     askBeforeBookingPage: z.boolean().default(false),
     contactEmail: emailAddress('must be an e-mail address such as hello@example.com'),
-    /** On one line; in the footer of every letter. */
-    postalAddress: text,
+    /** On one line; in the footer of every letter, and so needed with `features.newsletter`. */
+    postalAddress: text.optional(),
     /** Time in which a person answers a message, as it follows the word ‘within’. */
     replyWithin: text,
     /** The call of half an hour: its price and length, with whom, what to bring. */
     halfHour: z
       .array(z.strictObject({ question: text, answer: text }))
       .min(1)
-      .max(6),
+      .max(6)
+      .default([{ question: 'How long it takes', answer: 'Thirty minutes.' }]),
     /** The firm's profiles, or the networks' home pages until there are any. */
     social: z.strictObject(networks).default({}),
     /**
@@ -75,35 +76,36 @@ export const site = z
      * Browsers that say Global Privacy Control or Do Not Track do not load it. Say it in `privacy.yaml`.
      */
     analytics: analytics.optional(),
-    footer: z.strictObject({
-      /** First copyright year on the home page and on every other page. */
-      copyrightFrom: z.strictObject({ home: z.int(), otherPages: z.int() }),
-      /** Shown on every page while any content is marked `sample: true`. */
-      samples: text,
-      /** The links of two columns; an empty column is left out. */
-      services: z.array(link).max(8).default([]),
-      solutions: z.array(link).max(8).default([]),
-      /** Links in the last line, after the main pages. */
-      more: z.array(link).max(6).default([]),
-    }),
+    footer: z
+      .strictObject({
+        /** First copyright year on the home page and on every other page; otherwise the year of the build. */
+        copyrightFrom: z.strictObject({ home: z.int(), otherPages: z.int() }).optional(),
+        /** Shown on every page while any content is marked `sample: true`. */
+        samples: text.default('Some of what this site shows is an example.'),
+        /** The links of two columns; an empty column is left out. */
+        services: z.array(link).max(8).default([]),
+        solutions: z.array(link).max(8).default([]),
+        /** Links in the last line, after the main pages. */
+        more: z.array(link).max(6).default([]),
+      })
+      .prefault({}),
   })
   .check(({ value, issues }) => {
     if (issues.length > 0) return;
-    const [texts, numbers] = [value.language, value.locale].map((tag) => new Intl.Locale(tag));
-    if (texts!.language !== numbers!.language) {
-      const example = `${texts!.language}-${texts!.maximize().region}`;
-      const message = `is not of the texts’ language, which is ${value.language}. Write one such as ${example}`;
-      issues.push({ code: 'custom', path: ['locale'], message, input: value.locale });
-    }
     const unreadable = unreadableText(localeOf(value));
     if (unreadable !== undefined) {
-      const message = `writes “${unreadable}” in ${value.currency}, which the calculator cannot read back as a number. Write another one, such as ${texts!.language}-${texts!.maximize().region}`;
+      const message = `writes “${unreadable}” in ${value.currency}, which the calculator cannot read back as a number. Write another one, such as en-US`;
       issues.push({ code: 'custom', path: ['locale'], message, input: value.locale });
     }
     if (value.features.booking && value.schedulingUrl === undefined) {
       const message =
         'is missing. Write the address of your booking page, or leave the dialog out with "booking: false" under "features"';
       issues.push({ code: 'custom', path: ['schedulingUrl'], message, input: undefined });
+    }
+    if (value.features.newsletter === true && value.postalAddress === undefined) {
+      const message =
+        'is missing. Write the address that the law wants in each letter, or leave the newsletter out with "newsletter: false" under "features"';
+      issues.push({ code: 'custom', path: ['postalAddress'], message, input: undefined });
     }
   });
 type AuthoredSite = z.infer<typeof site>;

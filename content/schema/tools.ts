@@ -41,7 +41,7 @@ const assessmentQuestion = z.strictObject({
   /** The subject of the question, in a word or two. */
   dimension: text,
   question: text,
-  furtherReading,
+  furtherReading: furtherReading.optional(),
   options: z.array(assessmentOption).min(2).max(6),
 });
 
@@ -73,7 +73,7 @@ export const assessment = z
       )
       .refine((levels) => levels.at(-1)?.from === 0, 'must end with a "from" of 0'),
     /** When every answer has the most points. */
-    nothingWeak: z.strictObject({ text, furtherReading }),
+    nothingWeak: z.strictObject({ text, furtherReading: furtherReading.optional() }),
   })
   .refine(
     ({ questions, weakestFirst }) =>
@@ -88,7 +88,7 @@ export type ReadinessLevel = z.infer<typeof readinessLevel>;
 
 /** Further reading with its whitepaper's facts, so that the assessment need not load the whitepapers for them. */
 export type FurtherReading = AuthoredFurtherReading & Pick<Whitepaper, 'title' | 'pages'>;
-/** The field is missing while the whitepaper is not published. */
+/** The field is missing where none is named, and while the whitepaper is not published. */
 type WithFurtherReading<T> = Omit<T, 'furtherReading'> & { furtherReading?: FurtherReading };
 type AssessmentQuestion = WithFurtherReading<z.infer<typeof assessmentQuestion>>;
 export type Assessment = Omit<AuthoredAssessment, 'questions' | 'nothingWeak'> & {

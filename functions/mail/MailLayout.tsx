@@ -15,7 +15,6 @@ import {
 import { render, toPlainText } from '@react-email/render';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { brand } from '#content/built/brand.ts';
-import { locale } from '#content/built/locale.ts';
 import { site } from '#content/built/site.ts';
 
 const { colors, fonts, corners } = brand;
@@ -67,7 +66,7 @@ interface MailLayoutProps {
  */
 export function MailLayout({ preview, title, siteUrl, date, footer, children }: MailLayoutProps) {
   return (
-    <Html lang={locale.language}>
+    <Html lang="en">
       <Head>
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />

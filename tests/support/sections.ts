@@ -3,7 +3,7 @@ import { readMarkdown, sectionsOf } from '#content/read/markdown.ts';
 import type { Section } from '#content/schema/items.ts';
 import type { Locale } from '#content/schema/locale.ts';
 
-export const american: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
+export const american: Locale = { tag: 'en-US', currency: 'USD', paper: 'Letter' };
 
 /** A picture that is there. */
 export const shownPicture = {

@@ -1,29 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readContent } from '#content/read/readContent.ts';
 import type { Switch } from '#content/schema/features.ts';
-
-const builtFolder = '../../content/built';
-
-/** The built modules that depend on what the site has. */
-const dependent = [
-  ...(['features', 'site', 'privacy', 'home', 'proof', 'glossary', 'industries'] as const),
-  ...(['tools', 'assessment', 'templates', 'videoGenerator'] as const),
-];
-
-/** A document of the site without some of its parts. */
-export interface PartlySite {
-  /** The fixed pages and one of each kind of item, by their paths. */
-  readonly documents: ReadonlyMap<string, string>;
-  readonly paths: readonly string[];
-  /** Pages that the site map lists. */
-  readonly listed: readonly string[];
-  readonly privacy: string;
-  readonly socialImages: readonly string[];
-}
+import { type PartlySite, siteOf } from './siteOf.ts';
 
 interface Missing {
   /** What is off in `site.yaml`. */
@@ -38,33 +19,7 @@ interface Missing {
 
 /** Draws the pages of the demonstration firm's site without some of its content. */
 export async function siteWithout(missing: Missing): Promise<PartlySite> {
-  const content = await contentWithout(missing);
-  vi.stubEnv('SITE_URL', 'http://localhost:8080');
-  vi.resetModules();
-  for (const name of dependent) {
-    vi.doMock(import.meta.resolve(`${builtFolder}/${name}.ts`), () => ({ [name]: content[name] }));
-  }
-  try {
-    const { publicPages, fallbackPages } = await import('#web/pages.ts');
-    const { renderPage } = await import('#web/entry-server.tsx');
-    const { socialImages } = await import('#web/writeSocialImages.ts');
-    // Of the items, one of each kind: the others are drawn by the same screens.
-    const kindOf = (path: string) => /^\/[^/]+\/(?!confirm|unsubscribe)/.exec(path)?.[0] ?? path;
-    const kinds = new Map(publicPages.toReversed().map((page) => [kindOf(page.path), page]));
-    const all = [...kinds.values(), ...fallbackPages];
-    const pages = await Promise.all(all.map(({ path, embedded }) => renderPage(path, embedded)));
-    return {
-      documents: new Map(all.map(({ path }, index) => [path, pages[index]!.head + pages[index]!.body])),
-      paths: publicPages.map(({ path }) => path),
-      listed: publicPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
-      privacy: content.privacy.map(({ heading, text }) => `${heading}: ${text}`).join('\n'),
-      socialImages: socialImages.map(({ path }) => path),
-    };
-  } finally {
-    for (const name of dependent) vi.doUnmock(import.meta.resolve(`${builtFolder}/${name}.ts`));
-    vi.resetModules();
-    vi.unstubAllEnvs();
-  }
+  return siteOf(await contentWithout(missing));
 }
 
 async function contentWithout({ switches = [], newsletterEndedOn, files = [], sections = [] }: Missing) {

@@ -1,4 +1,3 @@
-import { locale } from '#content/built/locale.ts';
 import { site } from '#content/built/site.ts';
 import type { Author } from '#content/schema/items.ts';
 import { paths } from './paths.ts';
@@ -31,7 +30,7 @@ export function article({ title, description, date, path, image, author }: Artic
     headline: title,
     description,
     datePublished: date,
-    inLanguage: locale.language,
+    inLanguage: 'en',
     mainEntityOfPage: siteUrl + path,
     image: new URL(image, siteUrl).href,
     author: author ? person(author) : { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },

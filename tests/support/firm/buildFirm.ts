@@ -87,6 +87,14 @@ export async function synthesizeFirm({ folder }: FirmBuild): Promise<FirmTemplat
   return templates;
 }
 
+/** What the smoke test of a deployment says of a firm's running site. It knows the parts by the built content beside it. */
+export async function smokeOf({ folder }: FirmBuild, url: string): Promise<string> {
+  const support = ['bookingPage', 'browser', 'hydrated', 'release'].map((name) => `support/${name}`);
+  for (const name of ['smoke', ...support]) cpSync(`tests/${name}.ts`, join(folder, `tests/${name}.ts`));
+  const smoke = promisify(execFile)(process.execPath, ['tests/smoke.ts', url], { cwd: folder });
+  return (await smoke.catch((error: { stdout: string }) => error)).stdout;
+}
+
 async function run(folder: string, script: string, env: Record<string, string>): Promise<void> {
   const { CONTENT: _, ...shell } = process.env;
   try {

@@ -12,7 +12,7 @@ async function schemas() {
 
 test('publishing: the schemas for editors say which fields a file must have, and that it has no others', async () => {
   const schema = await (await schemas())('site');
-  expect(schema.required).toEqual(expect.arrayContaining(['name', 'tagline', 'footer']));
+  expect(schema.required).toEqual(expect.arrayContaining(['name', 'tagline', 'replyWithin']));
   expect(schema.required).not.toContain('currency');
   expect(schema.additionalProperties).toBe(false);
   expect(schema.properties.paper.enum).toEqual(['Letter', 'A4']);

@@ -4,7 +4,8 @@ import { deadLinks } from '#content/check/checkLinks.ts';
 import { allFeatures, type Switch } from '#content/schema/features.ts';
 import { featureConstants } from '#web/featureConstants.ts';
 import { builtHtml, documentOf, textsOf } from '../../support/builtPage.ts';
-import { type PartlySite, siteWithout } from '../../support/siteWithout.ts';
+import type { PartlySite } from '../../support/siteOf.ts';
+import { siteWithout } from '../../support/siteWithout.ts';
 
 /** What pages say, lead to and open where a part is there, and must not where it is off in `site.yaml`. */
 const switchTraces: Record<Switch, RegExp> = {

@@ -51,7 +51,7 @@ test.each(servicePages)(
     expect(textsOf(page, '#approach h3')).toEqual(service.approach.steps.map(({ title }) => title));
     const part = partNamed(page, benefits.heading);
     expect(textsOf(part, 'h3')).toEqual(benefits.items.map(({ title }) => title));
-    expect(part.textContent).toContain(`${statistic.value} ${statistic.label}`);
+    expect(part.textContent).toContain(`${statistic!.value} ${statistic!.label}`);
     // The download button leads to the whitepaper's page.
     if (download) expect(links).toContainEqual([download.label, `/whitepapers/${download.whitepaper}`]);
     const questions = faq?.items.map(({ question }) => question) ?? [];

@@ -92,10 +92,10 @@ describe('home', () => {
   testRows([
     ['§2 home: headline', home.hero.headline, 'Your Partner in Progress!'],
     ['§2 home: six service cards, two colors in turn', cards(home), serviceCards],
-    ['§2 home: heading of the reasons', home.reasons.heading, 'Why Partner with Us'],
+    ['§2 home: heading of the reasons', home.reasons!.heading, 'Why Partner with Us'],
     [
       '§2 home: six reasons',
-      titles(home.reasons.cards),
+      titles(home.reasons!.cards),
       [
         ...['Independent and unbiased advisory', 'Proven transformation expertise'],
         ...['Strategic execution support', 'Trusted by global leaders'],
@@ -126,7 +126,7 @@ describe('home', () => {
 describe('services', () => {
   testRows([
     ['§2 services: six cards with the links of the home page', cards(services), serviceCards],
-    ['§2 services: six reasons', services.reasons.cards.length, 6],
+    ['§2 services: six reasons', services.reasons!.cards.length, 6],
     ['§2 service pages: named as on their cards', titles(servicePages), titles(home.services.cards)],
     [
       '§2 service pages: four steps and five benefits each',
@@ -135,7 +135,7 @@ describe('services', () => {
     ],
     [
       '§2 service pages: headline statistics',
-      servicePages.map(({ statistic: { value, label } }) => `${value} ${label}`),
+      servicePages.map(({ statistic }) => `${statistic!.value} ${statistic!.label}`),
       [
         ...['85% success rate', '92% on-time, on-budget delivery', '78% of pilots scale'],
         ...['89% user adoption', '25% average cost reduction', '400+ implementations analysed'],

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { features } from '#content/built/features.ts';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
 import type { Query } from '../api/queries.ts';
@@ -159,7 +160,11 @@ function ItemNotFound({ kind, error, isTrying, tryAgain }: ItemNotFoundProps) {
     <MessagePage heading={title} text={text}>
       <PageHead title={title} description={text} path={undefined} />
       <Row gap="0.75rem">
-        <ButtonLink href={paths.resources()}>Back to Resources</ButtonLink>
+        {features.resources ? (
+          <ButtonLink href={paths.resources()}>Back to Resources</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
+        )}
         {!isNotFound(error) && <TryAgain failure={title} isTrying={isTrying} tryAgain={tryAgain} />}
       </Row>
     </MessagePage>

@@ -31,7 +31,7 @@ const List = chakra('ul', {
 });
 
 interface ReasonsProps {
-  reasons: Home['reasons']['cards'];
+  reasons: NonNullable<Home['reasons']>['cards'];
   accent: 'sun' | 'amber';
   columns: 2 | 3;
 }

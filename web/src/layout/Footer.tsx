@@ -9,9 +9,9 @@ import { PlainLink } from '../ui/Link.tsx';
 import { Container } from '../ui/Section.tsx';
 import { navigationLinks } from './NavigationLinks.tsx';
 
-/** First year, another one on the home page, to the year of the build; one year when both are equal. */
+/** First year, another one on the home page, to the year of the build; that one alone without an earlier first year. */
 export function copyrightYears(from: Site['footer']['copyrightFrom'], isHome: boolean, now: number): string {
-  const first = isHome ? from.home : from.otherPages;
+  const first = (isHome ? from?.home : from?.otherPages) ?? now;
   return first >= now ? `${first}` : `${first}–${now}`;
 }
 

@@ -10,7 +10,7 @@ export const navigationLinks = [
   { label: 'About', to: paths.homeSection('about') },
   { label: 'Services', to: paths.services() },
   ...(features.industries ? [{ label: 'Industries', to: paths.industries() }] : []),
-  { label: 'Resources', to: paths.resources() },
+  ...(features.resources ? [{ label: 'Resources', to: paths.resources() }] : []),
   ...(features.testimonials ? [{ label: 'Testimonials', to: paths.homeSection('testimonials') }] : []),
   { label: 'Contact', to: paths.homeSection('contact') },
 ];

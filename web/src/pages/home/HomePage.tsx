@@ -44,9 +44,11 @@ export default function HomePage() {
       {advisers.length > 0 && <Advisers />}
       <Services />
       {/* Its id is the specification's. */}
-      <Section id="industries" ground="ink" heading={reasons.heading} intro={reasons.intro}>
-        <Reasons reasons={reasons.cards} accent="sun" columns={reasons.cards.length === 4 ? 2 : 3} />
-      </Section>
+      {reasons && (
+        <Section id="industries" ground="ink" heading={reasons.heading} intro={reasons.intro}>
+          <Reasons reasons={reasons.cards} accent="sun" columns={reasons.cards.length === 4 ? 2 : 3} />
+        </Section>
+      )}
       <Proof />
       <Testimonials />
       <Contact />
@@ -206,7 +208,7 @@ function Services() {
 /** Every way to the firm, and what follows from each; beside it the form. */
 function Contact() {
   const { headline, paragraph } = home.contact;
-  const toResources = (
+  const toResources = features.resources && (
     <ButtonLink variant="outline" href={paths.resources()}>
       {words.exploreResources}
     </ButtonLink>

@@ -23,10 +23,11 @@ const caseLook: SystemStyleObject = {
   '& h2': { marginTop: '0.75rem' },
 };
 
-/** One case over the whole width with its results, the newest article and the assessment. */
+/** One case over the whole width with its results, and the newest article and the assessment, where the firm has them. */
 export default function Proof() {
   if (!proof) return null;
   const { heading, caseStudy, insight, insightHeading } = proof;
+  const question = features.assessment && proof.assessment;
   return (
     <Section uncounted labelledBy="proof-heading" ground="white">
       <chakra.div css={caseLook}>
@@ -42,19 +43,23 @@ export default function Proof() {
         </div>
       </chakra.div>
       <Results outcomes={caseStudy.outcomes} />
-      <chakra.div css={nextStepsLook} {...(features.assessment && columns('1fr 1fr'))}>
-        <article>
-          <p>{insightHeading}</p>
-          <h3>
-            <PlainLink href={paths.insight(insight.id)}>{insight.title}</PlainLink>
-          </h3>
-          <p>{insight.summary}</p>
-          <Row gap="0.375rem 0.875rem" mt="1rem" textStyle="caption" css={factsLook}>
-            <ItemFacts badge={insight.category} date={insight.date} readTime={insight.readTime} />
-          </Row>
-        </article>
-        {features.assessment && <FirstQuestion {...proof.assessment} />}
-      </chakra.div>
+      {(insight || question) && (
+        <chakra.div css={nextStepsLook} {...(insight && question && columns('1fr 1fr'))}>
+          {insight && (
+            <article>
+              <p>{insightHeading}</p>
+              <h3>
+                <PlainLink href={paths.insight(insight.id)}>{insight.title}</PlainLink>
+              </h3>
+              <p>{insight.summary}</p>
+              <Row gap="0.375rem 0.875rem" mt="1rem" textStyle="caption" css={factsLook}>
+                <ItemFacts badge={insight.category} date={insight.date} readTime={insight.readTime} />
+              </Row>
+            </article>
+          )}
+          {question && <FirstQuestion {...question} />}
+        </chakra.div>
+      )}
     </Section>
   );
 }

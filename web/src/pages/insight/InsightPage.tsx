@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
+import { features } from '#content/built/features.ts';
 import * as words from '#content/built/words.ts';
 import type { Pointer } from '#content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
@@ -109,8 +110,13 @@ function Series({ name, id, parts }: SeriesProps) {
   );
 }
 
-/** The ways to the other lists, and beside them what fits to the article. */
+/** The ways to the other lists that have an item, and beside them what fits to the article. */
 function ContinueLearning({ reading }: { reading: readonly Pointer[] }) {
+  if (!features.caseStudies && !features.whitepapers) return null;
+  const ways = [
+    ...(features.caseStudies ? ['see how it went for others'] : []),
+    ...(features.whitepapers ? ['take a complete method with you'] : []),
+  ].join(', or ');
   return (
     <Section labelledBy="_continue" ground="sand" space="small">
       <Box {...columns('1fr 1fr')} gap="2.5rem 5rem">
@@ -118,15 +124,19 @@ function ContinueLearning({ reading }: { reading: readonly Pointer[] }) {
           <SectionHeading
             id="_continue"
             heading="Continue Your Learning"
-            intro="See how it went for others, or take a complete method with you."
+            intro={`${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`}
           />
           <Flex wrap="wrap" gap="0.75rem">
-            <ButtonLink variant="outline" href={paths.resourcesSection('case-studies')}>
-              Case Studies
-            </ButtonLink>
-            <ButtonLink variant="outline" href={paths.resourcesSection('whitepapers')}>
-              Whitepapers
-            </ButtonLink>
+            {features.caseStudies && (
+              <ButtonLink variant="outline" href={paths.resourcesSection('case-studies')}>
+                Case Studies
+              </ButtonLink>
+            )}
+            {features.whitepapers && (
+              <ButtonLink variant="outline" href={paths.resourcesSection('whitepapers')}>
+                Whitepapers
+              </ButtonLink>
+            )}
           </Flex>
         </div>
         {reading.length > 0 && (

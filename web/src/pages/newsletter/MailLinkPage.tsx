@@ -38,7 +38,9 @@ async function follow(action: MailAction): Promise<Outcome> {
   }
 }
 
-const home = { href: paths.resources(), label: 'Resources & Insights' };
+const home = features.resources
+  ? { href: paths.resources(), label: 'Resources & Insights' }
+  : { href: paths.home(), label: 'Home Page' };
 const next = {
   // The links of letters outlive the newsletter.
   subscribe: features.newsletter ? { href: paths.newsletter(), label: 'Subscribe Again' } : home,

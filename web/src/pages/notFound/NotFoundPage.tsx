@@ -19,9 +19,11 @@ export default function NotFoundPage() {
       <PageHead title={title} description={hint} path={undefined} />
       <Row gap="0.75rem 1.75rem">
         <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
-        <TextLink alone href={paths.resources()}>
-          Resources & Insights
-        </TextLink>
+        {features.resources && (
+          <TextLink alone href={paths.resources()}>
+            Resources & Insights
+          </TextLink>
+        )}
         {features.videoGenerator && (
           <TextLink alone href={paths.videoGenerator()}>
             AI Video Generator

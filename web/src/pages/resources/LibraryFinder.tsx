@@ -57,7 +57,9 @@ function useLibraryQuery() {
   };
   const show = ({ text: q, kind, topic }: LibraryQuery) => {
     for (const [name, value] of Object.entries({ q, kind, topic })) {
-      (form.current!.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value ?? '';
+      const field = form.current!.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+      // Where there is only one kind, or no topic, there is nothing to choose.
+      if (field) field.value = value ?? '';
     }
   };
 
@@ -129,24 +131,28 @@ export function LibraryFinder() {
           placeholder="For example: go-live"
           onBlur={() => write('typed')}
         />
-        <SelectField
-          id="library-kind"
-          label="Show"
-          error={undefined}
-          name="kind"
-          placeholder="Everything"
-          options={offered}
-          labels={kinds}
-        />
-        <SelectField
-          id="library-topic"
-          label="Topic"
-          error={undefined}
-          name="topic"
-          placeholder="All topics"
-          options={topics.map(({ id }) => id)}
-          labels={topicNames}
-        />
+        {offered.length > 1 && (
+          <SelectField
+            id="library-kind"
+            label="Show"
+            error={undefined}
+            name="kind"
+            placeholder="Everything"
+            options={offered}
+            labels={kinds}
+          />
+        )}
+        {topics.length > 0 && (
+          <SelectField
+            id="library-topic"
+            label="Topic"
+            error={undefined}
+            name="topic"
+            placeholder="All topics"
+            options={topics.map(({ id }) => id)}
+            labels={topicNames}
+          />
+        )}
       </chakra.form>
       {isNarrowed(query) && (
         <Suspense fallback={<Loading text="Searching the library..." />}>

@@ -13,50 +13,56 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { LibraryList } from './LibraryList.tsx';
 
-/** The library's three lists. */
+/** The library's lists, of those three that have an item. */
 export default function LibraryLists() {
   return (
     <>
-      <LibraryList
-        id="case-studies"
-        name="case studies"
-        ground="white"
-        words={resources.caseStudies}
-        query={queries.caseStudies()}
-        columns="three"
-        card={(item) => <CaseStudyCard key={item.id} {...item} />}
-      />
-      <LibraryList
-        id="insights"
-        name="insights"
-        allName="articles"
-        words={resources.insights}
-        query={queries.insights()}
-        columns="two"
-        card={(item) => <InsightCard key={item.id} {...item} />}
-      >
-        <chakra.p mt="1.5rem" fontSize="sm">
-          New articles come to your feed reader by{' '}
-          <TextLink href={paths.feed()} type="application/rss+xml">
-            RSS
-          </TextLink>
-          {features.newsletter && (
-            <>
-              , or {words.letterRhythm} in <TextLink href={paths.newsletter()}>our letter</TextLink>
-            </>
-          )}
-          .
-        </chakra.p>
-      </LibraryList>
-      <LibraryList
-        id="whitepapers"
-        name="whitepapers"
-        ground="sand"
-        words={resources.whitepapers}
-        query={queries.whitepapers()}
-        columns="three"
-        card={(item) => <WhitepaperCard key={item.id} {...item} />}
-      />
+      {features.caseStudies && (
+        <LibraryList
+          id="case-studies"
+          name="case studies"
+          ground="white"
+          words={resources.caseStudies}
+          query={queries.caseStudies()}
+          columns="three"
+          card={(item) => <CaseStudyCard key={item.id} {...item} />}
+        />
+      )}
+      {features.insights && (
+        <LibraryList
+          id="insights"
+          name="insights"
+          allName="articles"
+          words={resources.insights}
+          query={queries.insights()}
+          columns="two"
+          card={(item) => <InsightCard key={item.id} {...item} />}
+        >
+          <chakra.p mt="1.5rem" fontSize="sm">
+            New articles come to your feed reader by{' '}
+            <TextLink href={paths.feed()} type="application/rss+xml">
+              RSS
+            </TextLink>
+            {features.newsletter && (
+              <>
+                , or {words.letterRhythm} in <TextLink href={paths.newsletter()}>our letter</TextLink>
+              </>
+            )}
+            .
+          </chakra.p>
+        </LibraryList>
+      )}
+      {features.whitepapers && (
+        <LibraryList
+          id="whitepapers"
+          name="whitepapers"
+          ground="sand"
+          words={resources.whitepapers}
+          query={queries.whitepapers()}
+          columns="three"
+          card={(item) => <WhitepaperCard key={item.id} {...item} />}
+        />
+      )}
     </>
   );
 }

@@ -29,6 +29,7 @@ const ToolsSection = lazySection(() => import('./ToolsSection.tsx'));
 const GlossarySection = lazySection(() => import('./GlossarySection.tsx'));
 
 const { title, description, intro } = resources;
+const hasLibrary = features.caseStudies || features.insights || features.whitepapers;
 
 /** Specification §2, "Resources & Insights". */
 export default function ResourcesPage() {
@@ -46,16 +47,18 @@ export default function ResourcesPage() {
           View Services
         </ButtonLink>
       </PageBar>
-      <PageHeader title={title} intro={intro} drawing={<NewestCase />}>
+      <PageHeader title={title} intro={intro} drawing={features.caseStudies && <NewestCase />}>
         <SectionLinks />
-        <noscript>
-          <chakra.p marginTop="1.5rem">
-            The search needs scripts. Each list can be shown in full without them.
-          </chakra.p>
-        </noscript>
+        {hasLibrary && (
+          <noscript>
+            <chakra.p marginTop="1.5rem">
+              The search needs scripts. Each list can be shown in full without them.
+            </chakra.p>
+          </noscript>
+        )}
       </PageHeader>
-      <LibraryFinder />
-      <LibraryLists />
+      {hasLibrary && <LibraryFinder />}
+      {hasLibrary && <LibraryLists />}
       {features.tools && <ToolsSection />}
       {features.glossary && <GlossarySection />}
       {features.newsletter && <NewsletterSection {...resources.newsletter} />}
@@ -93,15 +96,17 @@ function LinkedTool() {
 }
 
 const parts: (readonly [ResourcesSectionId, string])[] = [
-  ['case-studies', 'Case studies'],
-  ['insights', 'Insights'],
-  ['whitepapers', 'Whitepapers'],
+  ...(features.caseStudies ? ([['case-studies', 'Case studies']] as const) : []),
+  ...(features.insights ? ([['insights', 'Insights']] as const) : []),
+  ...(features.whitepapers ? ([['whitepapers', 'Whitepapers']] as const) : []),
   ...(features.tools ? ([['tools', 'Tools']] as const) : []),
   ...(features.glossary ? ([['glossary', 'Glossary']] as const) : []),
 ];
 
 /** The way to the page's anchored sections. */
 function SectionLinks() {
+  // One alone is right below.
+  if (parts.length < 2) return null;
   return (
     <Flex as="nav" aria-label="On this page" wrap="wrap" gap="0 1.75rem" marginTop="2rem">
       {parts.map(([id, label]) => (

@@ -11,7 +11,12 @@ export const kindNames = {
 export type Kind = keyof typeof kindNames;
 
 /** The kinds that this site has. */
-export const offered = (Object.keys(kindNames) as Kind[]).filter((kind) => features.tools || kind !== 'tool');
+export const offered: readonly Kind[] = [
+  ...(features.caseStudies ? (['case-study'] as const) : []),
+  ...(features.insights ? (['insight'] as const) : []),
+  ...(features.whitepapers ? (['whitepaper'] as const) : []),
+  ...(features.tools ? (['tool'] as const) : []),
+];
 
 /** In the address as `?q=…&kind=…&topic=…`. */
 export interface LibraryQuery {

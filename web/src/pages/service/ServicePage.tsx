@@ -127,22 +127,24 @@ const statisticAndBenefitsLook: SystemStyleObject = {
   },
 };
 
-type BenefitsProps = ServiceWords['benefits'] & { statistic: ServiceWords['statistic'] };
+type BenefitsProps = ServiceWords['benefits'] & Pick<ServiceWords, 'statistic'>;
 
-/** The headline statistic and the five benefits. */
-function Benefits({ heading, items, statistic: { value, label, note } }: BenefitsProps) {
+/** The headline statistic, where there is one, and the benefits. */
+function Benefits({ heading, items, statistic }: BenefitsProps) {
   return (
     <Section id="benefits" ground="white">
       <chakra.div css={statisticAndBenefitsLook}>
         <div>
           <h2 id="benefits-heading">{heading}</h2>
-          <div>
-            <p>
-              <strong>{value}</strong>
-              {` ${label}`}
-            </p>
-            <p>{note}</p>
-          </div>
+          {statistic && (
+            <div>
+              <p>
+                <strong>{statistic.value}</strong>
+                {` ${statistic.label}`}
+              </p>
+              <p>{statistic.note}</p>
+            </div>
+          )}
         </div>
         <ul role="list">
           {items.map(({ title, text }) => (

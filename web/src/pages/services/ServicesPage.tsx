@@ -1,5 +1,6 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { drawings } from '#content/built/drawings.ts';
+import { features } from '#content/built/features.ts';
 import { services } from '#content/built/services.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { ServiceDisc } from '../../components/ContentIcon.tsx';
@@ -40,15 +41,20 @@ export default function ServicesPage() {
       </PageBar>
       <Hero {...hero} drawing={<Drawing src={drawings.services} first />} />
       <ServiceCards />
-      <Section labelledBy="reasons-heading" ground="sand">
-        <Box {...beside}>
-          <SectionHeading id="reasons-heading" heading={reasons.heading} intro={reasons.intro} />
-          <Reasons reasons={reasons.cards} accent="amber" columns={2} />
-        </Box>
-      </Section>
+      {reasons && (
+        <Section labelledBy="reasons-heading" ground="sand">
+          <Box {...beside}>
+            <SectionHeading id="reasons-heading" heading={reasons.heading} intro={reasons.intro} />
+            <Reasons reasons={reasons.cards} accent="amber" columns={2} />
+          </Box>
+        </Section>
+      )}
       <CallToAction {...callToAction}>
-        <CallOr call="Schedule a Consultation" href={paths.resourcesSection('case-studies')}>
-          View Case Studies
+        <CallOr
+          call="Schedule a Consultation"
+          href={features.caseStudies ? paths.resourcesSection('case-studies') : paths.contact()}
+        >
+          {features.caseStudies ? 'View Case Studies' : 'Write to Us'}
         </CallOr>
       </CallToAction>
     </>
