@@ -101,7 +101,9 @@ test('figures below zero and titles of long words are built, drawn and served; a
 
   change(project, ownCase, [['before: -2.5', 'before: 18,400']]);
   const said = await failure(project);
-  expect(said).toContain(`${ownCase}: outcomes[0].before: must be a number such as 4, 2.5 or −2.5.`);
+  expect(said).toContain(
+    `${ownCase}:15:5: outcomes[0].before: "18,400" must be a number such as 4, 2.5 or −2.5.`,
+  );
   expect(said).not.toMatch(/^ +at /m);
 
   change(project, ownCase, [['before: 18,400', 'before: 18400']]);
@@ -192,6 +194,6 @@ test('a renamed page keeps its old address, a draft of a service and a later art
 
   change(project, `${insights}/${article}.md`, [[/redirectsFrom: .*/, 'redirectsFrom: [/imprint]']]);
   expect(await failure(project)).toContain(
-    `${insights}/${article}.md: "redirectsFrom[0]" is "/imprint", which is the page of content/tidewell/pages/imprint.md.`,
+    `${insights}/${article}.md:4:17: "redirectsFrom[0]" is "/imprint", which is the page of content/tidewell/pages/imprint.md.`,
   );
 });
