@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { brandFaces } from '#content/built/brandFaces.ts';
 import { features } from '#content/built/features.ts';
+import { redirects } from '#content/built/redirects.ts';
 import { site } from '#content/built/site.ts';
 import { faceLicenses } from '#content/faces/faceFiles.ts';
 import { ContentError } from '#content/read/files.ts';
@@ -56,9 +57,10 @@ await writeSocialImages(target).catch(endWithSentences);
 await copyFirmFiles(target);
 await rm(join(dist, 'web-server'), { recursive: true });
 
-/** Read by the infrastructure: paths for the CloudFront Function, and what the Content-Security-Policy allows. */
+/** Read by the infrastructure: paths and redirects for the CloudFront Function, and what the Content-Security-Policy allows. */
 const summary = {
   paths: publicPages.map(({ path }) => path),
+  redirects,
   inlineScriptHash: `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`,
   frames: features.booking ? bookingOrigins(site) : [],
   ...analyticsOrigins(site.analytics),

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { checkUnusedPdfs } from '../print/ownPdf.ts';
 import { checkWhitepapers } from '../print/press.ts';
-import { ContentError, readYaml } from '../read/files.ts';
+import { readYaml } from '../read/fields.ts';
+import { ContentError } from '../read/files.ts';
 import { readContent } from '../read/readContent.ts';
 import { allFeatures } from '../schema/features.ts';
 import { firmFolder, siteAddressOf } from '../schema/firmFolder.ts';
 import { everybody, text } from '../schema/parts.ts';
-import { lineAt, type Source } from './sources.ts';
+import { placeAt, type Source } from './sources.ts';
 import { deadTextLinks } from './textLinks.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,7 +38,7 @@ export async function checkFirm(folder: string, sources: readonly Source[]): Pro
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);
   }
-  problems.push(...deadTextLinks(sources, folder, features, audience.now));
+  problems.push(...deadTextLinks(sources, folder, features));
   await checkUnusedPdfs(folder, sources, problems);
   if (existsSync(join(folder, 'rejected.yaml'))) await checkWords(folder, sources, problems);
   return problems;
@@ -52,7 +53,7 @@ async function checkWords(folder: string, sources: readonly Source[], problems: 
     for (const { path, text } of sources) {
       for (const { 0: found, index } of text.matchAll(pattern)) {
         problems.push(
-          `${firmFolder}/${path}: line ${lineAt(text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
+          `${placeAt(`${firmFolder}/${path}`, text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
         );
       }
     }

@@ -10,10 +10,14 @@ export interface Source {
   readonly text: string;
 }
 
-/** A value that an author has written: one of the YAML, or the text below a front matter. */
-export interface Written {
-  /** Where it begins, in the file. */
+/** A place in a file; both are counted from 1. */
+interface Place {
   readonly line: number;
+  readonly column: number;
+}
+
+/** A value that an author has written: one of the YAML, or the text below a front matter. It begins at the place. */
+export interface Written extends Place {
   /** The fields that lead to it, such as `social`, `linkedin`; none for a text below a front matter. */
   readonly fields: readonly string[];
   readonly value: unknown;
@@ -35,18 +39,27 @@ export function readSources(folder: string): Source[] {
     .map((path) => ({ path, text: asText(readFileSync(join(folder, path))) }));
 }
 
-/** @returns the number of the line of the character at `offset`. */
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+/** Where the character at `offset` is, as editors and terminals link it, such as `home.yaml:12:5`. */
+export function placeAt(
+  path: string,
+  text: string,
+  offset: number,
+  { line, column }: Place = beginning,
+): string {
+  const before = text.slice(0, offset).split('\n');
+  const inLine = before.at(-1)!.length;
+  return `${path}:${line + before.length - 1}:${before.length === 1 ? column + inLine : inLine + 1}`;
 }
+
+const beginning: Place = { line: 1, column: 1 };
 
 /** What a file says, by the parser that the build reads it with: remarks are left out. */
 export function writtenIn({ path, text }: Source): Written[] {
   if (path.endsWith('.yaml')) return valuesOf(text, 0);
   const front = frontMatterOf(text);
-  if (front === undefined) return [{ line: 1, fields: [], value: text }];
+  if (front === undefined) return [{ ...beginning, fields: [], value: text }];
   const { yaml, body, firstLine } = front;
-  return [...valuesOf(yaml, 1), { line: firstLine, fields: [], value: body }];
+  return [...valuesOf(yaml, 1), { line: firstLine, column: 1, fields: [], value: body }];
 }
 
 function valuesOf(yaml: string, linesAbove: number): Written[] {
@@ -75,7 +88,8 @@ function scalarsOf(
   if (isSeq(node)) return node.items.flatMap((item) => scalarsOf(item, fields, document, lines));
   const value = scalarOf(node, document);
   if (value === undefined) return [];
-  return [{ line: lines.linePos((node as Node).range![0]).line, fields, value }];
+  const { line, col: column } = lines.linePos((node as Node).range![0]);
+  return [{ line, column, fields, value }];
 }
 
 function scalarOf(node: unknown, document: Document): unknown {
@@ -85,22 +99,19 @@ function scalarOf(node: unknown, document: Document): unknown {
 
 /**
  * The examples that are marked with `sample: true`, in whichever way YAML allows to write it.
- * @returns one line each, such as `home.yaml: line 62: sample: true`
+ * @returns one line each, such as `home.yaml:62:13: sample: true`
  */
 export function samplesIn(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>
     writtenIn(source)
       .filter(({ fields, value }) => fields.at(-1) === 'sample' && value === true)
-      .map(({ line }) => `${source.path}: line ${line}: sample: true`),
+      .map(({ line, column }) => `${source.path}:${line}:${column}: sample: true`),
   );
 }
 
 /** The places that are still to be written, in the same form. */
 export function unwrittenIn(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
-    Array.from(
-      text.matchAll(placeholders),
-      ({ index }) => `${path}: line ${lineAt(text, index)}: ${placeholder}`,
-    ),
+    Array.from(text.matchAll(placeholders), ({ index }) => `${placeAt(path, text, index)}: ${placeholder}`),
   );
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { dayInMs, type Features } from '../schema/features.ts';
+import type { Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import { appearsAt } from '../schema/parts.ts';
 import { slugOf } from '../schema/slugOf.ts';
-import { lineAt, type Source, type Written, writtenIn } from './sources.ts';
+import { appearanceOf, isLetter } from './hidden.ts';
+import { placeAt, type Source, type Written, writtenIn } from './sources.ts';
 
 /** Pages and files that every site has; the form of `/contact` is on the home page. */
 const always = ['/', '/services', '/resources', '/contact', '/privacy', '/feed.xml', '/sitemap.xml'];
@@ -41,38 +41,56 @@ interface Text {
 type Page = Text | undefined;
 
 /**
- * Links of texts and fields to pages, sections and files of the site that are not there, or not yet when the text is: a text
- * that appears at its hour must find what it names. It reads the files alone, and needs no built site.
+ * Links of texts and fields to pages, sections and files of the site that are not there. A page that is hidden is there: until it is out,
+ * texts keep the words and lose the link (`read/hiddenLinks.ts`). A letter cannot, for it is in the mailboxes by then. The files alone are
+ * read, no built site is needed.
  *
  * @param folder of the firm
  * @param features what the site has
- * @returns one sentence each, with file and line
+ * @returns one sentence each, with file, line and column
  */
-export function deadTextLinks(
-  sources: readonly Source[],
-  folder: string,
-  features: Features,
-  now: Date,
-): string[] {
+export function deadTextLinks(sources: readonly Source[], folder: string, features: Features): string[] {
   const texts = sources.map(textOf);
   const pages = pagesOf(texts, features);
+  const moved = new Map(texts.flatMap(oldAddressesOf));
   const isFile = (path: string) => fileFolders.includes(dirname(path)) && existsSync(join(folder, path));
-  return texts.flatMap(({ source, written, from }) =>
-    written.flatMap(linksOf).flatMap(({ link, line }) => {
-      const [, path = '', section] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(link)!;
-      const problem = pages.has(path)
-        ? problemOf(pages.get(path), Math.max(from, now.getTime()), section)
-        : isFile(path)
-          ? undefined
-          : 'leads to no page or file of the site. Correct it or take it out';
-      return problem ? [`${firmFolder}/${source.path}: line ${line}: the link ${link} ${problem}.`] : [];
-    }),
+  const problemOf = (link: string, text: Text): string | undefined => {
+    const [, path = '', section] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(link)!;
+    const present = moved.get(path);
+    if (present) return `has an old address. Write ${link.replace(path, present)}`;
+    if (pages.has(path)) return problemOfPage(pages.get(path), text, section);
+    return isFile(path) ? undefined : 'leads to no page or file of the site. Correct it or take it out';
+  };
+  return texts.flatMap((text) =>
+    text.written.flatMap((written) =>
+      linksIn(written).flatMap(({ link, index }) => {
+        const problem = problemOf(link, text);
+        if (problem === undefined) return [];
+        const place = placeAt(`${firmFolder}/${text.source.path}`, String(written.value), index, written);
+        return [`${place}: the link ${link} ${problem}.`];
+      }),
+    ),
   );
 }
 
 function textOf(source: Source): Text {
   const written = writtenIn(source);
-  return { source, written, from: appearanceOf(source.path, written) };
+  return { source, written, from: appearanceOf(source, written) };
+}
+
+/** The path of the page that a file makes. */
+function pathOf({ path }: Source): string | undefined {
+  const above = pageFolders[dirname(path)];
+  return above && above + basename(path, extname(path));
+}
+
+/** Each old address of a page, with its present one. */
+function oldAddressesOf({ source, written }: Text): [string, string][] {
+  const path = pathOf(source);
+  if (path === undefined) return [];
+  return written
+    .filter(({ fields: [name] }) => name === 'redirectsFrom')
+    .map(({ value }) => [String(value), path]);
 }
 
 function pagesOf(texts: readonly Text[], features: Features): Map<string, Page> {
@@ -83,20 +101,19 @@ function pagesOf(texts: readonly Text[], features: Features): Map<string, Page> 
   ];
   const pages = new Map<string, Page>(paths.map((path) => [path, undefined]));
   for (const text of texts) {
-    const { path } = text.source;
-    const above = pageFolders[dirname(path)];
-    if (above !== undefined) pages.set(above + basename(path, extname(path)), text);
+    const path = pathOf(text.source);
+    if (path !== undefined) pages.set(path, text);
   }
   return pages;
 }
 
-/** @returns the rest of a sentence about a link from a text that visitors see from a time on */
-function problemOf(page: Page, textFrom: number, section: string | undefined): string | undefined {
+/** @returns the rest of a sentence about a link to a page */
+function problemOfPage(page: Page, text: Text, section: string | undefined): string | undefined {
   if (page === undefined) return undefined;
   const { source, from } = page;
-  if (from > textFrom) {
-    const then = from === Number.POSITIVE_INFINITY ? 'is a draft' : `appears at ${isoMinute(from)}`;
-    return `leads to a page that is not out when this text is: ${source.path} ${then}. Let that one appear first, or take the link out`;
+  if (isLetter(text.source.path) && from > text.from) {
+    const then = from === Number.POSITIVE_INFINITY ? 'is a draft' : `appears at ${minuteOf(from)}`;
+    return `leads to a page that is not out on the letter’s day: ${source.path} ${then}. Let it appear first, or take the link out`;
   }
   if (!section || !textFolders.includes(dirname(source.path))) return undefined;
   const sections = sectionsOf(source);
@@ -116,28 +133,18 @@ function sectionsOf({ text }: Source): string[] {
   });
 }
 
-/** A letter is sent on its day. */
-function appearanceOf(path: string, written: readonly Written[]): number {
-  const field = (name: string) =>
-    written.find(({ fields }) => fields.length === 1 && fields[0] === name)?.value;
-  const draft = field('draft') === true;
-  if (dirname(path) === 'letters' && !draft) return Date.parse(basename(path, '.md')) + dayInMs;
-  const publishAt = field('publishAt');
-  return appearsAt({ draft, ...(typeof publishAt === 'string' && { publishAt }) });
-}
-
-function linksOf({ fields, line, value }: Written): { link: string; line: number }[] {
+function linksIn({ fields, value }: Written): { link: string; index: number }[] {
   if (typeof value !== 'string') return [];
   const field = fields.at(-1);
   if (field !== undefined) {
-    return linkFields.includes(field) && value.startsWith('/') ? [{ link: value, line }] : [];
+    return linkFields.includes(field) && value.startsWith('/') ? [{ link: value, index: 0 }] : [];
   }
-  return Array.from(value.matchAll(markdownLinks), ({ 1: link, index }) => ({
+  return Array.from(value.matchAll(markdownLinks), ({ 0: found, 1: link, index }) => ({
     link: link!,
-    line: line + lineAt(value, index) - 1,
+    index: index + found.indexOf('/'),
   }));
 }
 
-function isoMinute(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+function minuteOf(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ' ')} UTC`;
 }

@@ -33,7 +33,7 @@ try {
   const folder = join(root, firmFolder);
   const audience = { ...visitors(), drafts };
   const firm = await readFirm(folder, audience);
-  refuse(deadTextLinks(readSources(folder), folder, firm.features, audience.now));
+  refuse(deadTextLinks(readSources(folder), folder, firm.features));
   // With drafts, everything is in the firm as it is.
   const everything = drafts ? undefined : await readContent(folder, everybody());
   const misnamed = await buildFaces(firm.brand.brandFaces, join(root, 'dist/faces'));
@@ -84,6 +84,7 @@ try {
       'schema/ownPages',
       content.ownPages.map(({ id, sections }) => ({ id, sections })),
     ),
+    module('redirects', 'readonly Redirect[]', 'schema/redirects', content.redirects),
     module('people', 'readonly Person[]', 'schema/people', presentPeople(content.people)),
     module('pictures', 'FirmPictures', 'schema/picture', content.pictures),
     module('drawings', 'PageDrawings', 'drawing/pageDrawings', content.drawings),

@@ -1,7 +1,7 @@
 /**
  * `npm run content`: checks everything that authors write, hidden or not, with the links between texts, the papers and the
- * spelling, and lists the examples that are left. Of the site it builds nothing. With `--links` it builds it too and follows
- * all its links; `--schema` writes JSON schemas for editors instead.
+ * spelling, and lists the examples that are left and what visitors do not see yet. Of the site it builds nothing. With
+ * `--links` it builds it too and follows all its links; `--schema` writes JSON schemas for editors instead.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { checkFirm } from '../check/checkFirm.ts';
 import { deadLinks } from '../check/checkLinks.ts';
+import { hiddenIn } from '../check/hidden.ts';
 import { readSources, samplesIn, unwrittenIn } from '../check/sources.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { writeSchemas } from './writeSchemas.ts';
@@ -32,6 +33,8 @@ if (process.argv.includes('--schema')) {
   if (isWhole && !process.exitCode) followLinks();
   const left = [...samplesIn(sources), ...unwrittenIn(sources)];
   if (left.length > 0) process.stdout.write(`\nNot the firm’s own yet:\n${left.join('\n')}\n`);
+  const hidden = hiddenIn(sources, new Date());
+  if (hidden.length > 0) process.stdout.write(`\nNot seen by visitors yet:\n${hidden.join('\n')}\n`);
   if (process.exitCode) process.stdout.write('Mend this and run the check again.\n');
   else if (isWhole)
     process.stdout.write(`No problem in ${sources.length} files, and no dead link on the site.\n`);
@@ -44,7 +47,8 @@ function followLinks(): void {
     process.exitCode = 1;
     return;
   }
-  report(deadLinks(readPages(), (path) => existsSync(join(root, 'dist/web', path))));
+  const { pages, redirects } = readSite();
+  report(deadLinks(pages, (path) => existsSync(join(root, 'dist/web', path)), redirects));
 }
 
 function report(problems: readonly string[]): void {
@@ -58,15 +62,17 @@ function run(script: readonly string[], env = process.env): boolean {
   return spawnSync(process.execPath, script, { cwd: root, env, stdio: 'inherit' }).status === 0;
 }
 
-/** The built pages by their paths. */
-function readPages(): Map<string, string> {
-  const { paths } = z
-    .object({ paths: z.array(z.string()) })
+/** The built pages by their paths, and the redirects. */
+function readSite() {
+  const { paths, redirects } = z
+    .object({
+      paths: z.array(z.string()),
+      redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+    })
     .parse(JSON.parse(readFileSync(join(root, 'dist/site.json'), 'utf8')));
-  return new Map(
-    paths.map((path) => {
-      const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-      return [path, readFileSync(join(root, 'dist/web', file), 'utf8')];
-    }),
-  );
+  const pages = paths.map((path) => {
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    return [path, readFileSync(join(root, 'dist/web', file), 'utf8')] as const;
+  });
+  return { pages: new Map<string, string>(pages), redirects };
 }

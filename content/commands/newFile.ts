@@ -71,9 +71,7 @@ export function newFile(kindName: string, title: string, firm: string, now: Date
     next: [
       ...signed,
       `Next: write what stands for “${placeholder}”, look at it with npm run dev, and run npm run content.`,
-      text.includes('draft: true')
-        ? 'When somebody else has read it, remove the line "draft: true".'
-        : 'Visitors see it with the next release.',
+      'When somebody else has read it, remove the line "draft: true".',
     ].join('\n'),
   };
 }

@@ -53,8 +53,8 @@ interface NamedPlace {
   readonly use: keyof typeof leastWidths;
   /** For sentences, such as `"portrait"`. */
   readonly field: string;
-  /** Line of the name, where it is known. */
-  readonly line?: number;
+  /** Says where the name stands, such as `content/firm/insights/foo.md:12:1`. */
+  readonly place?: () => string;
 }
 
 /** The picture files of a firm. */
@@ -72,9 +72,10 @@ export interface PictureFolder {
  * from the bytes and from how they are encoded.
  */
 export async function readPictures(folder: string): Promise<PictureFolder> {
-  const known = new Map<string, Facts | string>();
+  const known = new Map<string, { from: string; facts: Facts | string }>();
   for (const path of globSync('**/*', { cwd: folder }).filter(isPictureFile)) {
-    known.set(path.replaceAll(sep, '/'), await factsOf(join(folder, path)));
+    const from = join(folder, path);
+    known.set(path.replaceAll(sep, '/').normalize(), { from, facts: await factsOf(from) });
   }
   const files = new Map<string, PictureFile>();
   const add = (file: PictureFile) => {
@@ -82,16 +83,15 @@ export async function readPictures(folder: string): Promise<PictureFolder> {
     return `/assets/${file.file}`;
   };
   return {
-    find: ({ namedIn, name, use, field, line }, problems) => {
-      const path = posix.join(posix.dirname(namedIn), name);
-      const facts = known.get(path) ?? absence(path, [...known.keys()]);
+    find: ({ namedIn, name, use, field, place = () => `${firmFolder}/${namedIn}` }, problems) => {
+      // macOS and some programs write an accent as a character of its own (Unicode, NFD).
+      const path = posix.join(posix.dirname(namedIn), name).normalize();
+      const { facts, from } = known.get(path) ?? { facts: absence(path, [...known.keys()]), from: '' };
       const problem = typeof facts === 'string' ? facts : sizeProblem(facts, use);
       if (problem !== undefined || typeof facts === 'string') {
-        const place = line === undefined ? namedIn : `${namedIn}: line ${line}`;
-        problems.push(`${firmFolder}/${place}: ${field} is "${name}", ${problem}`);
+        problems.push(`${place()}: ${field} is "${name}", ${problem}`);
         return undefined;
       }
-      const from = join(folder, path);
       const { format, width, height, hash } = facts;
       if (format === 'svg') {
         return { src: add({ file: `${slugged(name)}-${hash}.svg`, from }), width, height };

@@ -98,7 +98,9 @@ function printedBlock(block: Block, siteAddress: string | undefined) {
         ...block,
         head: block.head.map(printed),
         rows: block.rows.map((row) => row.map(printed)),
-        numeric: numericColumns(texts.slice(1)),
+        sides: numericColumns(texts.slice(1)).map(
+          (isNumeric, column) => block.align?.[column] ?? (isNumeric ? 'right' : 'left'),
+        ),
         /** Characters of each column's longest cell. */
         lengths: block.head.map((_, column) => Math.max(...texts.map((row) => row[column]!.length))),
       };

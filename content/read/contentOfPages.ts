@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { Tone } from '../drawing/work.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import type { Whitepaper } from '../schema/items.ts';
 import type * as pages from '../schema/pages.ts';
 import { presentPeople } from '../schema/people.ts';
 import type { Glossary } from '../schema/resources.ts';
 import { slugOf } from '../schema/slugOf.ts';
 import type * as tools from '../schema/tools.ts';
+import { placesIn } from './fields.ts';
 import type { AuthoredService, Firm } from './readFirm.ts';
 import { checkTopics } from './readItem.ts';
 import { type Library, nearestOfEachKind, pointerTo } from './related.ts';
 import type { PlacedPictures } from './resolvePictures.ts';
+import type { FieldPath, LocatedYaml } from './yaml.ts';
 
 /*
  * What the pages say, with the facts of the items, services and pictures that they name. A page that names an item which is
@@ -22,11 +24,12 @@ const folders = { caseStudies: 'case-studies', insights: 'insights', whitepapers
 
 /** Makes a function that finds an item by the id in a page's file, and adds a problem where there is no such item. */
 export function itemFinder(folder: string, library: Library, problems: string[]) {
-  /** @param place file and field, such as `home.yaml: proof.caseStudy` */
+  /** @param path of the field that has the id, in the file `name` */
   return function find<Kind extends keyof Library>(
     kind: Kind,
     id: string | undefined,
-    place: string,
+    name: string,
+    ...path: FieldPath
   ): Library[Kind][number] | undefined {
     if (id === undefined) return undefined;
     const items: readonly Library[Kind][number][] = library[kind];
@@ -34,7 +37,7 @@ export function itemFinder(folder: string, library: Library, problems: string[])
     const file = `${folders[kind]}/${id}.md`;
     if (!found && !existsSync(join(folder, file))) {
       problems.push(
-        `${firmFolder}/${place}: there is no ${file}. Write one of ${items.map((item) => item.id).join(', ')}.`,
+        `${placesIn(folder, name)(path)}: ${z.core.toDotPath(path)}: there is no ${file}. Write one of ${items.map((item) => item.id).join(', ')}.`,
       );
     }
     return found;
@@ -50,7 +53,7 @@ export function homeOf(
   const { proof, testimonials, services, ...words } = home;
   const quoted = (testimonials?.cards ?? []).map(({ caseStudy: id, ...card }, index) => ({
     card,
-    study: find('caseStudies', id, `home.yaml: testimonials.cards[${index}].caseStudy`),
+    study: find('caseStudies', id, 'home.yaml', 'testimonials', 'cards', index, 'caseStudy'),
   }));
   const outcome = quoted[0]?.study?.outcomes?.[0];
   const advisers = presentPeople(people).filter(({ kind }) => kind === 'adviser');
@@ -69,17 +72,17 @@ export function homeOf(
 
 /** The case that the home page shows, and the newest article. */
 export function proofOf(
-  { proof }: pages.AuthoredHome,
+  { folder, home: { proof } }: Firm,
   { insights: [newest] }: Library,
   find: FindItem,
   problems: string[],
 ): pages.Proof | undefined {
-  const study = find('caseStudies', proof?.caseStudy, 'home.yaml: proof.caseStudy');
+  const study = find('caseStudies', proof?.caseStudy, 'home.yaml', 'proof', 'caseStudy');
   if (!proof || !study || !newest) return undefined;
   const { id, industry, title, summary, outcomes } = study;
   if (!outcomes) {
     problems.push(
-      `${firmFolder}/home.yaml: proof.caseStudy: ${id} has no outcomes to show. Add "outcomes" to its file or name another.`,
+      `${placesIn(folder, 'home.yaml')(['proof', 'caseStudy'])}: proof.caseStudy: ${id} has no outcomes to show. Add "outcomes" to its file or name another.`,
     );
     return undefined;
   }
@@ -109,7 +112,7 @@ export function serviceCards(services: readonly AuthoredService[]) {
 
 /** The pages of the services with what the library has for them. */
 export function servicePages(
-  { services, topics: known }: Firm,
+  { folder, services, topics: known }: Firm,
   library: Library,
   find: FindItem,
   placed: PlacedPictures,
@@ -117,8 +120,8 @@ export function servicePages(
 ): pages.ServicePage[] {
   return services.map(({ order, card, topics, download, area, hero, drawing, ...page }, index) => {
     const file = `services/${page.id}.yaml`;
-    checkTopics(topics, known, `${firmFolder}/${file}`, problems);
-    const paper = find('whitepapers', download?.whitepaper, `${file}: download.whitepaper`);
+    checkTopics(topics, known, placesIn(folder, file), problems);
+    const paper = find('whitepapers', download?.whitepaper, file, 'download', 'whitepaper');
     return {
       ...page,
       path: pathOf(page),
@@ -162,21 +165,25 @@ export const noTerms: Glossary = { title: '', description: '', terms: [] };
 export function glossaryOf(
   { terms, ...words }: Firm['glossary'] & object,
   tag: string,
+  placeOf: LocatedYaml['placeOf'],
   problems: string[],
 ): Glossary {
-  const file = `${firmFolder}/glossary.yaml`;
   const withIds = terms.map((entry, index) => {
     // A term in another alphabet has its number, in the order of the file.
     return { ...entry, id: slugOf(entry.term) || `${index + 1}` };
   });
-  for (const { id, term, seeAlso = [] } of withIds) {
+  for (const [index, { id, term, seeAlso = [] }] of withIds.entries()) {
     const same = withIds.find((entry) => entry.id === id);
     if (same?.term !== term) {
-      problems.push(`${file}: "${term}" and "${same?.term}" are the same term. Keep one of them.`);
+      problems.push(
+        `${placeOf(['terms', index])}: "${term}" and "${same?.term}" are the same term. Keep one of them.`,
+      );
     }
     for (const name of seeAlso) {
       if (terms.some((entry) => entry.term === name)) continue;
-      problems.push(`${file}: "${term}" refers to "${name}" in seeAlso, which is no term. Add or remove it.`);
+      problems.push(
+        `${placeOf(['terms', index, 'seeAlso'])}: "${term}" refers to "${name}" in seeAlso, which is no term. Add or remove it.`,
+      );
     }
   }
   return { ...words, terms: withIds.toSorted((a, b) => a.term.localeCompare(b.term, tag)) };
@@ -186,26 +193,27 @@ export function glossaryOf(
 export function assessmentOf(
   authored: tools.AuthoredAssessment,
   find: FindItem,
+  placeOf: LocatedYaml['placeOf'],
   problems: string[],
 ): tools.Assessment {
   const resolve = <Part extends { furtherReading: tools.AuthoredFurtherReading }>(
     { furtherReading: { whitepaper, chapter }, ...part }: Part,
-    field: string,
+    ...path: FieldPath
   ) => {
-    const place = `assessment.yaml: ${field}.furtherReading`;
-    const paper = find('whitepapers', whitepaper, `${place}.whitepaper`);
+    const paper = find('whitepapers', whitepaper, 'assessment.yaml', ...path, 'furtherReading', 'whitepaper');
     if (!paper) return part;
     const chapters = paper.sections.map(({ heading }) => heading);
     if (!chapters.includes(chapter)) {
+      const field = [...path, 'furtherReading', 'chapter'];
       problems.push(
-        `${firmFolder}/${place}.chapter: ${whitepaper} has no such heading. Write one of ${chapters.join(', ')}.`,
+        `${placeOf(field)}: ${z.core.toDotPath(field)}: ${whitepaper} has no such heading. Write one of ${chapters.join(', ')}.`,
       );
     }
     return { ...part, furtherReading: { whitepaper, chapter, title: paper.title, pages: paper.pages } };
   };
   return {
     ...authored,
-    questions: authored.questions.map((question, index) => resolve(question, `questions[${index}]`)),
+    questions: authored.questions.map((question, index) => resolve(question, 'questions', index)),
     nothingWeak: resolve(authored.nothingWeak, 'nothingWeak'),
   };
 }

@@ -1,4 +1,12 @@
-import type { Colors, Role } from '../schema/colors.ts';
+import {
+  type AuthoredColors,
+  type Colors,
+  deriveColors,
+  mix,
+  originOf,
+  type Role,
+} from '../schema/colors.ts';
+import type { LocatedYaml } from './yaml.ts';
 
 /** Relative luminance (WCAG 2.2, definition of contrast ratio). */
 function luminance(hex: string): number {
@@ -46,19 +54,59 @@ const edges: Seen = {
   sun: ['ink', 'inkDeep'],
 };
 
-/** Adds a problem for two colors of too little contrast where the site, its mails and its print show one on the other. */
-export function checkContrast(colors: Colors, file: string, problems: string[]): void {
+interface Failure {
+  readonly front: Role;
+  readonly back: Role;
+  readonly ratio: number;
+  readonly needed: number;
+  readonly what: string;
+}
+
+/** Two colors of too little contrast where the site, its mails and its print show one on the other. */
+function failuresOf(colors: Colors): Failure[] {
   const pairs = (seen: Seen, needed: number, what: string) =>
     Object.entries(seen).flatMap(([front, backs]) =>
       backs.map((back) => ({ front: front as Role, back, needed, what })),
     );
-  for (const { front, back, needed, what } of [...pairs(words, 4.5, 'text'), ...pairs(edges, 3, 'an edge')]) {
-    const ratio = contrast(colors[front], colors[back]);
-    if (ratio >= needed) continue;
+  return [...pairs(words, 4.5, 'text'), ...pairs(edges, 3, 'an edge')]
+    .map((pair) => ({ ...pair, ratio: contrast(colors[pair.front], colors[pair.back]) }))
+    .filter(({ ratio, needed }) => ratio < needed);
+}
+
+/** Shares of black or white by which a color is changed until it can be read. */
+const steps = Array.from({ length: 48 }, (_, index) => (index + 1) / 50);
+
+/**
+ * Adds one problem for each color of the firm that cannot be read where the site shows it, with the nearest one that can. The colors
+ * after it are judged with that one in its place.
+ */
+export function checkContrast(
+  authored: AuthoredColors,
+  placeOf: LocatedYaml['placeOf'],
+  problems: string[],
+): void {
+  let current = authored;
+  for (const name of Object.keys(authored) as (keyof AuthoredColors)[]) {
+    const own = (colors: AuthoredColors) =>
+      failuresOf(deriveColors(colors)).filter(
+        ({ front, back }) => (originOf(front, colors) ?? originOf(back, colors)) === name,
+      );
+    const [worst] = own(current).toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed);
+    if (!worst) continue;
+    const present = current[name]!;
+    const better = steps
+      .flatMap((share) => ['#000000', '#ffffff'].map((end) => mix(present, end, share)))
+      .find((color) => own({ ...current, [name]: color }).length === 0);
+    const { front, back, ratio, needed, what } = worst;
+    const colors = deriveColors(current);
     // Rounded down: 4.49 is not enough, and must not read as 4.5.
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+    const remedy = better
+      ? `Write '${better}', for example`
+      : 'Write a darker or lighter color for one of them';
     problems.push(
-      `${file}: "colors.${front}" ${colors[front]} on "colors.${back}" ${colors[back]} has a contrast of ${shown}:1, and ${what} needs ${needed}:1. Write a darker or lighter color for one of them.`,
+      `${placeOf(['colors', name])}: "colors.${front}" ${colors[front]} on "colors.${back}" ${colors[back]} has a contrast of ${shown}:1, and ${what} needs ${needed}:1. ${remedy}.`,
     );
+    if (better) current = { ...current, [name]: better };
   }
 }

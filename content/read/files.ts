@@ -1,8 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { parseDocument } from 'yaml';
-import * as z from 'zod';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { slug } from '../schema/parts.ts';
 import { isPictureFile } from '../schema/picture.ts';
@@ -122,33 +120,6 @@ export function missing(error: unknown): undefined {
   throw error;
 }
 
-/**
- * Parses YAML 1.2. Problems are the sentences of the `yaml` package, with line and column.
- *
- * @param linesAbove lines of the file above `source`
- */
-export function parseYaml(
-  source: string,
-  file: string,
-  linesAbove: number,
-  problems: string[],
-): { value: unknown } | undefined {
-  try {
-    const document = parseDocument('\n'.repeat(linesAbove) + source);
-    const [error] = document.errors;
-    // Other errors are most often a consequence of the first.
-    if (error) throw error;
-    return { value: document.toJS() };
-  } catch (error) {
-    const { message } = error as Error;
-    // The parser passes on Node's error about too many nested calls.
-    const isDeep = message.startsWith('Maximum call stack size exceeded');
-    const sentence = isDeep ? 'the YAML is nested too deep' : message.split('\n')[0]!.replace(/:$/, '');
-    problems.push(`${file}: ${sentence}.`);
-    return undefined;
-  }
-}
-
 /** A Markdown file's two parts, as they are written. */
 interface Front {
   /** Between the fences. */
@@ -163,77 +134,6 @@ export function frontMatterOf(source: string): Front | undefined {
   const [head, yaml] = /^---\n(.*?)^---[ \t]*(?:\n|$)/ms.exec(source) ?? [];
   if (head === undefined || yaml === undefined || !source.startsWith(head)) return undefined;
   return { yaml, body: source.slice(head.length), firstLine: head.split('\n').length };
-}
-
-/** A Markdown file's two parts. */
-interface Parts extends Pick<Front, 'body' | 'firstLine'> {
-  /** Of the YAML between the fences; `undefined` when it cannot be read. */
-  readonly fields: { readonly value: unknown } | undefined;
-}
-
-/**
- * Splits a Markdown file as `readText` gives it.
- * @param file how problems name the file
- * @returns `undefined` when there is no front matter
- */
-export function splitFrontMatter(source: string, file: string, problems: string[]): Parts | undefined {
-  const front = frontMatterOf(source);
-  if (front === undefined) {
-    problems.push(
-      `${file}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
-    );
-    return undefined;
-  }
-  const { yaml, ...rest } = front;
-  return { fields: parseYaml(yaml, file, 1, problems), ...rest };
-}
-
-/**
- * Checks what an author has written. Problems are zod's sentences, each with the file and the field; the schemas of
- * authored files are strict, so that a misspelt field is one too.
- *
- * @returns the parsed value, `undefined` when there are problems
- */
-export function checkFields<T>(
-  schema: z.ZodType<T>,
-  value: unknown,
-  file: string,
-  problems: string[],
-): T | undefined {
-  const { data, error } = schema.safeParse(value, {
-    error: ({ input }) => (input === undefined || input === null ? 'is missing' : undefined),
-  });
-  for (const { path, message } of error?.issues ?? []) {
-    problems.push([file, ...(path.length > 0 ? [z.core.toDotPath(path)] : []), `${message}.`].join(': '));
-  }
-  return data;
-}
-
-/** Parses and checks YAML. @returns `undefined` when there are problems */
-export function readFields<T>(
-  schema: z.ZodType<T>,
-  source: string,
-  file: string,
-  problems: string[],
-): T | undefined {
-  const yaml = parseYaml(source, file, 0, problems);
-  return yaml && checkFields(schema, yaml.value, file, problems);
-}
-
-/**
- * The checked fields of a YAML file.
- * @param folder of the firm
- * @param name from there, such as `home.yaml`
- * @returns `undefined` when there are problems
- */
-export async function readYaml<T>(
-  schema: z.ZodType<T>,
-  folder: string,
-  name: string,
-  problems: string[],
-): Promise<T | undefined> {
-  const source = await readText(folder, name, problems);
-  return source === undefined ? undefined : readFields(schema, source, `${firmFolder}/${name}`, problems);
 }
 
 /** Checks a file's name that becomes a page's address. @param taken addresses of other pages */

@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Image, List, PhrasingContent, RootContent, Table } from 'mdast';
+import type { Blockquote, Code, Image, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -10,15 +10,23 @@ import type { Section } from '../schema/items.ts';
 import { alternative } from '../schema/parts.ts';
 import { isPictureFile } from '../schema/picture.ts';
 import { blocksOf, plainText } from '../schema/plainText.ts';
-import { checkFields, parseYaml, splitFrontMatter } from './files.ts';
-import { type Allowed, type Reading, refuse, runsOf, wordsOf } from './phrasing.ts';
+import { checkFields } from './fields.ts';
+import { frontMatterOf } from './files.ts';
+import { type Allowed, placeOf, type Reading, refuse, runsOf, wordsOf } from './phrasing.ts';
+import { type LocatedYaml, parseYaml } from './yaml.ts';
+
+interface ReadMarkdown<Fields> extends Pick<LocatedYaml, 'placeOf'> {
+  /** `undefined` when they have problems. */
+  readonly fields: Fields | undefined;
+  readonly parts: Part[];
+}
 
 /** A heading with what stands under it. */
 interface Part {
   /** The opening of a letter has none. */
   readonly heading?: string;
-  /** Of the heading, in the file. */
-  readonly line: number;
+  /** Of the heading, such as `content/firm/insights/foo.md:12:1`. */
+  readonly place: string;
   readonly blocks: Block[];
 }
 
@@ -35,13 +43,23 @@ export function readMarkdown<Fields>(
   file: string,
   allowed: Allowed,
   problems: string[],
-): { fields: Fields | undefined; parts: Part[] } {
-  const split = splitFrontMatter(source, file, problems);
-  if (split === undefined) return { fields: undefined, parts: [] };
-  const { fields: yaml, body, firstLine } = split;
-  const fields = yaml && checkFields(schema, yaml.value ?? {}, file, problems);
+): ReadMarkdown<Fields> {
+  const front = frontMatterOf(source);
+  if (front === undefined) {
+    problems.push(
+      `${file}:1:1: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
+    );
+    return { fields: undefined, parts: [], placeOf: () => file };
+  }
+  const { yaml: head, body, firstLine } = front;
+  const yaml = parseYaml(head, file, 1, problems);
+  const fields = yaml && checkFields(schema, { ...yaml, value: yaml.value ?? {} }, problems);
   const text = '\n'.repeat(firstLine - 1) + body;
-  return { fields, parts: partsOf({ file, text, allowed, problems }) };
+  return {
+    fields,
+    parts: partsOf({ file, text, allowed, problems }),
+    placeOf: yaml?.placeOf ?? (() => file),
+  };
 }
 
 /**
@@ -55,7 +73,7 @@ function partsOf(reading: Reading): Part[] {
   const deep = tooDeep.exec(text);
   if (deep) {
     const line = text.slice(0, deep.index).split('\n').length;
-    problems.push(`${file}: line ${line}: the text is nested too deep. Write one list or one quote.`);
+    problems.push(`${file}:${line}:1: the text is nested too deep. Write one list or one quote.`);
     return [];
   }
   const { children } = fromMarkdown(text, {
@@ -65,16 +83,20 @@ function partsOf(reading: Reading): Part[] {
   if (children.length === 0) problems.push(`${file}: there is no text below the front matter. Write some.`);
   const parts: Part[] = [];
   for (const [index, node] of children.entries()) {
-    const { line } = node.position!.start;
+    const place = placeOf(reading, node);
     if (node.type === 'heading') {
       if (node.depth !== 2) refuse(reading, node, `a heading has level ${node.depth}. Begin it with "## "`);
       if (node.children.length === 0) refuse(reading, node, 'a heading is empty. Write its words');
-      parts.push({ heading: wordsOf(node.children, reading), line, blocks: [] });
+      const written = text.slice(node.position!.start.offset, node.position!.end.offset);
+      if (/[ \t]#+[ \t]*$/.test(written)) {
+        refuse(reading, node, 'a heading ends with #, which Markdown leaves out. Write \\# or leave it out');
+      }
+      parts.push({ heading: wordsOf(node.children, reading), place, blocks: [] });
       continue;
     }
     if (parts.length === 0) {
       if (!allowed.letter) refuse(reading, node, 'text stands before the first heading. Begin with "## "');
-      parts.push({ line, blocks: [] });
+      parts.push({ place, blocks: [] });
     }
     const block = blockOf(node, children[index - 1], children[index + 1], reading);
     if (block) parts.at(-1)!.blocks.push(block);
@@ -119,6 +141,11 @@ function listOf(node: List, reading: Reading): Block | undefined {
   if (boxes.length > 0 && (boxes.length < entries.length || ordered)) {
     return refuse(reading, node, 'a list has boxes and other marks. Begin each entry with "- [ ] "');
   }
+  const misnumbered = ordered ? misnumberedOf(entries, reading) : undefined;
+  if (misnumbered) {
+    const { entry, number } = misnumbered;
+    return refuse(reading, entry, `an entry would be shown as ${number}. Number the entries without gaps`);
+  }
   const mark = reading.text[position!.start.offset!];
   const plain = mark === '*' ? 'plain' : 'points';
   const look = boxes.length > 0 ? 'checklist' : ordered ? 'steps' : plain;
@@ -129,6 +156,18 @@ function listOf(node: List, reading: Reading): Block | undefined {
     return [];
   });
   return { kind: 'list', look, ...(ordered && start !== 1 && { start: start! }), items };
+}
+
+/**
+ * The first entry whose number is another than the one that is shown: lists count on from their first number. In many lists each
+ * entry is written as 1.
+ */
+function misnumberedOf(entries: readonly ListItem[], { text }: Reading) {
+  const written = entries.map(({ position }) => Number.parseInt(text.slice(position!.start.offset), 10));
+  const [first = 1] = written;
+  if (first === 1 && written.every((number) => number === 1)) return undefined;
+  const index = written.findIndex((number, index) => number !== first + index);
+  return index < 0 ? undefined : { entry: entries[index]!, number: first + index };
 }
 
 /** Begins the paragraph before a table that is its caption. */
@@ -160,7 +199,8 @@ function tableOf(node: Table, before: RootContent | undefined, reading: Reading)
     before?.type === 'paragraph' && isCaption(before)
       ? wordsOf(before.children, reading).slice(captionMark.length).trim()
       : undefined;
-  return { kind: 'table', ...(caption && { caption }), head: head!, rows };
+  const align = node.align?.some((side) => side !== null) ? node.align : undefined;
+  return { kind: 'table', ...(caption && { caption }), ...(align && { align }), head: head!, rows };
 }
 
 function quoteOf(node: Blockquote, reading: Reading): Block | undefined {
@@ -187,7 +227,7 @@ function imageOf(node: Image, reading: Reading): Block | undefined {
   if (!alt.success) {
     return refuse(reading, node, `what stands before (${name}) ${alt.error.issues[0]!.message}`);
   }
-  const found = find(name, node.position!.start.line);
+  const found = find(name, placeOf(reading, node));
   return found && { kind: 'image', picture: { ...found, alt: alt.data, ...(caption && { caption }) } };
 }
 
@@ -196,7 +236,7 @@ function figureOf(node: Code, reading: Reading): Block | undefined {
   if (!allowed.figure) return refuse(reading, node, 'figures cannot be shown here. Write a table');
   const { line } = node.position!.start;
   const yaml = parseYaml(node.value, file, line, problems);
-  const read = yaml && checkFields<Figure>(figure, yaml.value, `${file}: line ${line}`, problems);
+  const read = yaml && checkFields<Figure>(figure, yaml, problems);
   if (!read) return undefined;
   if (allowed.figure.sourced && read.source === undefined) {
     return refuse(reading, node, '"source" is missing. Write where the numbers come from');
@@ -205,12 +245,12 @@ function figureOf(node: Code, reading: Reading): Block | undefined {
 }
 
 /** Sections with what the API says of each: its paragraphs and the entries of its first list as plain text (specification §3). */
-export function sectionsOf(parts: readonly Part[], file: string, problems: string[]): Section[] {
-  return parts.map(({ heading = '', line, blocks }) => {
+export function sectionsOf(parts: readonly Part[], problems: string[]): Section[] {
+  return parts.map(({ heading = '', place, blocks }) => {
     const paragraphs = blocksOf('paragraph', [{ blocks }]).map(({ text }) => plainText(text));
     const [list] = blocksOf('list', [{ blocks }]);
     if (heading && paragraphs.length === 0) {
-      problems.push(`${file}: line ${line}: the section "${heading}" has no paragraph. Write one.`);
+      problems.push(`${place}: the section "${heading}" has no paragraph. Write one.`);
     }
     return {
       heading,

@@ -9,8 +9,8 @@ import { plainText } from '../schema/plainText.ts';
 export interface Allowed {
   /** A letter begins without a heading. As plain text it has no tables. */
   readonly letter?: true;
-  /** Finds the picture that is named in a line of the file; it says itself what is wrong with it. */
-  readonly picture?: (name: string, line: number) => Picture | undefined;
+  /** Finds the picture that is named at a place of the file; it says itself what is wrong with it. */
+  readonly picture?: (name: string, place: string) => Picture | undefined;
   readonly figure?: {
     readonly locale: Locale;
     /** Whether each figure says where its numbers come from; otherwise a section of the text does. */
@@ -30,7 +30,6 @@ export interface Reading {
 
 /** Why a kind of mdast's nodes is refused, and what the author can write instead. */
 const refusals: Record<string, string> = {
-  break: 'a line cannot end within a paragraph. Begin a new one after a blank line',
   code: 'code blocks cannot be shown. Write a paragraph',
   definition: 'a link has its address with it. Write [words](address)',
   delete: 'struck-out text cannot be shown. Write plain text',
@@ -44,17 +43,22 @@ const refusals: Record<string, string> = {
   thematicBreak: 'lines across cannot be shown. Begin a section with "## "',
 };
 
-export function refuse(
-  { file, problems }: Reading,
-  { type, position }: Nodes,
-  reason = refusals[type],
-): undefined {
-  const problem = `${file}: line ${position!.start.line}: ${reason ?? `"${type}" cannot be shown`}.`;
-  // An element of HTML is two nodes, its beginning and its end, which are one problem.
-  if (!problems.includes(problem)) problems.push(problem);
+/** Where a node begins, such as `content/firm/insights/foo.md:12:1`. */
+export function placeOf({ file }: Pick<Reading, 'file'>, { position }: Nodes): string {
+  const { line, column } = position!.start;
+  return `${file}:${line}:${column}`;
 }
 
-/** Words with their looks. A line's end in the file is a space. */
+export function refuse(reading: Reading, node: Nodes, reason = refusals[node.type]): undefined {
+  const { problems } = reading;
+  const sentence = `${reason ?? `"${node.type}" cannot be shown`}.`;
+  const line = `${reading.file}:${node.position!.start.line}:`;
+  // An element of HTML is two nodes, its beginning and its end, which are one problem.
+  if (problems.some((problem) => problem.startsWith(line) && problem.endsWith(sentence))) return;
+  problems.push(`${placeOf(reading, node)}: ${sentence}`);
+}
+
+/** Words with their looks. A line's end in the file is a space; after a backslash or two spaces it stays one. */
 export function runsOf(
   nodes: readonly PhrasingContent[],
   reading: Reading,
@@ -63,7 +67,16 @@ export function runsOf(
   return nodes.flatMap((node): Runs => {
     switch (node.type) {
       case 'text':
+        if (node.value.includes('](')) {
+          refuse(
+            reading,
+            node,
+            'a link or a picture has a blank in its address. Write its address in <>, such as ![What it shows](<my counter.jpg>)',
+          );
+        }
         return [{ text: node.value.replace(/\s*\n\s*/g, ' '), ...look }];
+      case 'break':
+        return [{ text: '\n', ...look }];
       case 'strong':
         return runsOf(node.children, reading, { ...look, strong: true });
       case 'emphasis':
@@ -75,6 +88,9 @@ export function runsOf(
             node,
             `a link leads to "${node.url}". Write an address with https://, mailto: or tel:+, or a path of the site such as /contact`,
           );
+        }
+        if (node.title) {
+          refuse(reading, node, 'a link has a title, which is not shown. Leave it out: [words](address)');
         }
         return runsOf(node.children, reading, { ...look, href: node.url });
       default:
@@ -88,6 +104,13 @@ export function runsOf(
 export function wordsOf(nodes: readonly PhrasingContent[], reading: Reading): string {
   const odd = nodes.find(({ type }) => ['strong', 'emphasis', 'link'].includes(type));
   if (odd) refuse(reading, odd, 'headings and captions have one look. Write plain text');
+  const end = nodes.find(({ type }) => type === 'break');
+  if (end)
+    refuse(
+      reading,
+      end,
+      'headings and captions have one line. Leave out the backslash or the spaces at its end',
+    );
   return plainText(runsOf(nodes, reading)).trim();
 }
 

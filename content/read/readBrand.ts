@@ -14,7 +14,8 @@ import {
 import { type Colors, deriveColors } from '../schema/colors.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { checkContrast } from './contrast.ts';
-import { readText, readYaml } from './files.ts';
+import { placesIn, readYaml } from './fields.ts';
+import { readText } from './files.ts';
 import { coloredMark, readMark } from './readMark.ts';
 
 /** The firm's look in parts, because every page loads `brand`, which stays small, and only some need the others. */
@@ -33,16 +34,18 @@ interface BrandParts {
 
 /** Reads `brand.yaml` and `mark.svg`. */
 export async function readBrand(folder: string, problems: string[]): Promise<BrandParts | undefined> {
-  const file = `${firmFolder}/brand.yaml`;
   const authored = await readYaml(authoredBrand, folder, 'brand.yaml', problems);
   const svg = await readText(folder, 'mark.svg', problems);
   const brandMark = svg === undefined ? undefined : await readMark(svg, `${firmFolder}/mark.svg`, problems);
   if (authored === undefined || brandMark === undefined) return undefined;
   const { faces, corner, pictures } = authored;
+  const placeOf = placesIn(folder, 'brand.yaml');
   const colors = deriveColors(authored.colors);
-  checkContrast(colors, file, problems);
+  checkContrast(authored.colors, placeOf, problems);
   for (const [role, face] of Object.entries(faces)) {
-    for (const problem of faceProblems(face, folder)) problems.push(`${file}: "faces.${role}${problem}`);
+    for (const problem of faceProblems(face, folder)) {
+      problems.push(`${placeOf(['faces', role])}: "faces.${role}${problem}`);
+    }
   }
   const brandDrawing = palettesOf(colors);
   // On ink the accents of the mark are paler.

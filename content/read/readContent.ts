@@ -5,6 +5,7 @@ import { drawPages } from '../drawing/pageDrawings.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { PrintedWhitepaper } from '../schema/items.ts';
 import { type Audience, visitors } from '../schema/parts.ts';
+import type { Resources } from '../schema/resources.ts';
 import { privacyNotice, type Site } from '../schema/site.ts';
 import {
   assessmentOf,
@@ -18,7 +19,9 @@ import {
   serviceCards,
   servicePages,
 } from './contentOfPages.ts';
+import { placesIn } from './fields.ts';
 import { refuse } from './files.ts';
+import { withoutHiddenLinks } from './hiddenLinks.ts';
 import { type Firm, readFirm } from './readFirm.ts';
 import { withRelated } from './related.ts';
 import { placedPictures, resolvePictures } from './resolvePictures.ts';
@@ -38,29 +41,33 @@ export async function readContent(folder: string, audience: Audience = visitors(
  * Derives everything that follows from several files: what fits together, the facts of items that pages name, drawings,
  * pictures. A page that names an item which is not out yet does without it until then.
  *
- * @param whitepapers as they were printed, with their pages
+ * @param printed the whitepapers as they were printed, with their pages
  * @throws ContentError when a file names what is not there
  */
-export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] = firm.library.whitepapers) {
+export function contentOf(authored: Firm, printed?: readonly PrintedWhitepaper[]) {
   const problems: string[] = [];
+  const firm = withoutHiddenLinks(authored);
   const { site, features, locale, brand, paint, people, topics, pictureFolder } = firm;
+  const whitepapers = printed ?? firm.library.whitepapers;
   const library = withRelated({ ...firm.library, whitepapers });
   const find = itemFinder(firm.folder, library, problems);
   const placed = placedPictures(pictureFolder, brand.brandPictures, paint, problems);
   const cards = serviceCards(firm.services);
   checkTakeaways(firm, problems);
+  checkNames(firm, problems);
   const content = {
     ...brand,
     ...library,
     ...{ features, locale, people, topics, pictureFolder },
-    ...{ resources: firm.resources, videoGenerator: firm.videoGenerator, tools: firm.tools },
+    ...{ resources: shownResources(firm), videoGenerator: firm.videoGenerator, tools: firm.tools },
     ...{ ownPages: firm.ownPages, letters: firm.letters, templates: firm.templates ?? {} },
+    redirects: firm.redirects,
     site: shownSite(firm),
     halfHour: site.halfHour,
     words: { ...firm.words, answer: firm.words.answer.replace('{time}', site.replyWithin) },
     privacy: privacyNotice(firm.privacy.sections, features),
     home: homeOf(firm, cards, find),
-    proof: proofOf(firm.home, library, find, problems),
+    proof: proofOf(firm, library, find, problems),
     services: {
       ...firm.overview,
       hero: placed.hero('services.yaml', firm.overview.hero),
@@ -68,8 +75,12 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
     },
     servicePages: servicePages(firm, library, find, placed, problems),
     industries: firm.industries && industriesOf(firm.industries, library, placed),
-    glossary: firm.glossary ? glossaryOf(firm.glossary, locale.tag, problems) : noTerms,
-    assessment: firm.assessment && assessmentOf(firm.assessment, find, problems),
+    glossary: firm.glossary
+      ? glossaryOf(firm.glossary, locale.tag, placesIn(firm.folder, 'glossary.yaml'), problems)
+      : noTerms,
+    assessment:
+      firm.assessment &&
+      assessmentOf(firm.assessment, find, placesIn(firm.folder, 'assessment.yaml'), problems),
     homePicture: placed.home,
     pictures: resolvePictures(firm, problems),
     drawings: drawPages(pictureFolder.draw, paint),
@@ -82,17 +93,58 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
 /** Adds a problem for each named file of `takeaways` that is missing. */
 function checkTakeaways({ folder, tools, library }: Firm, problems: string[]): void {
   const named = [
-    ...tools.flatMap(({ workbook }) => (workbook ? [{ namedIn: 'tools.yaml', name: workbook }] : [])),
+    ...tools.flatMap(({ workbook }, index) =>
+      workbook ? [{ namedIn: 'tools.yaml', path: [index, 'workbook'], name: workbook }] : [],
+    ),
     ...library.whitepapers.flatMap(({ id, takeaways = [] }) =>
-      takeaways.map(({ name }) => ({ namedIn: `whitepapers/${id}.md`, name })),
+      takeaways.map(({ name }, index) => ({
+        namedIn: `whitepapers/${id}.md`,
+        path: ['takeaways', index, 'name'],
+        name,
+      })),
     ),
   ];
-  for (const { namedIn, name } of named) {
+  for (const { namedIn, path, name } of named) {
     if (existsSync(join(folder, 'takeaways', name))) continue;
     problems.push(
-      `${firmFolder}/${namedIn}: there is no file takeaways/${name}. Put it there, or take its line out.`,
+      `${placesIn(folder, namedIn)(path)}: there is no file takeaways/${name}. Put it there, or take its line out.`,
     );
   }
+}
+
+/**
+ * Adds a problem for each industry, category or series of an item that the firm does not name: it would be one of its own, and the item
+ * would be missing where the right name is asked for.
+ */
+function checkNames({ folder, industries, resources, library }: Firm, problems: string[]): void {
+  const check = (
+    file: string,
+    field: string,
+    value: string | undefined,
+    known: readonly string[] | undefined,
+    list: string,
+  ) => {
+    if (value === undefined || known === undefined || known.includes(value)) return;
+    problems.push(
+      `${placesIn(folder, file)([field])}: ${field}: "${value}" is not in ${firmFolder}/${list}. Write one of ${known.join(', ')}, or add it there.`,
+    );
+  };
+  const titles = industries?.industries.items.map(({ title }) => title);
+  for (const { id, industry } of library.caseStudies) {
+    check(`case-studies/${id}.md`, 'industry', industry, titles, 'industries.yaml');
+  }
+  for (const { id, category, series } of library.insights) {
+    check(`insights/${id}.md`, 'category', category, resources.categories, 'resources.yaml');
+    check(`insights/${id}.md`, 'series', series, resources.series, 'resources.yaml');
+  }
+  for (const { id, category } of library.whitepapers) {
+    check(`whitepapers/${id}.md`, 'category', category, resources.categories, 'resources.yaml');
+  }
+}
+
+/** What the page /resources shows of `resources.yaml`. */
+function shownResources({ resources: { categories, series, ...shown } }: Firm): Resources {
+  return shown;
 }
 
 /** The part of `site.yaml` that every page loads. The service's page with `caseTypes` introduces the experts. */

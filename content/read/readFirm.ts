@@ -14,7 +14,9 @@ import { glossary, resources } from '../schema/resources.ts';
 import { privacy, site as siteSchema } from '../schema/site.ts';
 import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
-import { checkAddress, checkSymbolicLinks, readFields, readFolder, readYaml, refuse } from './files.ts';
+import { placesIn, readFields, readYaml } from './fields.ts';
+import { checkAddress, checkSymbolicLinks, readFolder, refuse } from './files.ts';
+import { type FirmPage, redirectsOf } from './firmPages.ts';
 import { readBrand } from './readBrand.ts';
 import { checkNewsletterEnd, readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
@@ -62,7 +64,9 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
   };
   for (const [tool, template] of Object.entries(templateOf)) {
     if (!offers(tool) || !optional.templates || optional.templates[template]) continue;
-    problems.push(`${firmFolder}/templates.yaml: ${template}: is missing, and tools.yaml offers ${tool}.`);
+    problems.push(
+      `${firmFolder}/templates.yaml:1:1: ${template}: is missing, and tools.yaml offers ${tool}.`,
+    );
   }
 
   const brand = await readBrand(folder, problems);
@@ -76,6 +80,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     ...{ colors: brand.brand.colors, palettes: brand.brandDrawing, strokes: screenStrokes },
   };
   const locale = site && localeOf(site);
+  const firmPages: FirmPage[] = [];
   const required = {
     ...{ site, home, locale, brand, paint },
     tools: offered,
@@ -83,14 +88,20 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     privacy: await read('privacy.yaml', privacy),
     overview: await read('services.yaml', pages.services),
     resources: await read('resources.yaml', resources),
-    services: await readServices(folder, problems),
-    ownPages: await readOwnPages(folder, audience, problems),
+    services: await readServices(folder, audience, firmPages, problems),
+    ownPages: await readOwnPages(folder, audience, firmPages, problems),
     letters: await readLetters(folder, problems),
-    library: await readLibrary(folder, references, audience, problems, paint, locale),
+    library: await readLibrary(folder, references, audience, firmPages, problems, paint, locale),
   };
   if (site) checkNewsletterEnd(site.features, required.letters, audience.now, problems);
+  const redirects = redirectsOf(folder, firmPages, problems);
   refuse(problems);
-  return { ...(required as Complete<typeof required>), ...optional, ...references, features };
+  return {
+    ...(required as Complete<typeof required>),
+    ...optional,
+    ...references,
+    ...{ features, pages: firmPages, redirects },
+  };
 }
 
 /** What is missing is a problem. */
@@ -103,10 +114,20 @@ const templateOf = {
 } as const;
 
 /** A service as its file says it. */
-export type AuthoredService = pages.AuthoredServicePage & { readonly id: string };
+export type AuthoredService = Omit<pages.AuthoredServicePage, 'draft' | 'redirectsFrom'> & {
+  readonly id: string;
+};
 
-/** Reads `services/<id>.yaml`, in the order of the services. */
-export async function readServices(folder: string, problems: string[]): Promise<AuthoredService[]> {
+/**
+ * Reads `services/<id>.yaml`, in the order of the services.
+ * @param firmPages takes the page of each, also of one that is not for this audience
+ */
+export async function readServices(
+  folder: string,
+  audience: Audience,
+  firmPages: FirmPage[],
+  problems: string[],
+): Promise<AuthoredService[]> {
   const files = await readFolder(folder, 'services', '.yaml', problems);
   if (files.length === 0 || files.length > pages.mostServices) {
     problems.push(
@@ -114,10 +135,21 @@ export async function readServices(folder: string, problems: string[]): Promise<
     );
   }
   const services: AuthoredService[] = [];
+  let hidden = 0;
   for (const { file, slug: id, source } of files) {
     checkAddress(id, file, reservedAddresses, problems);
     const page = readFields(pages.servicePage, source, file, problems);
-    if (page) services.push({ ...page, id });
+    if (!page) continue;
+    const { draft, redirectsFrom, ...shown } = page;
+    const title = shownTitle(shown.title, { draft }, audience);
+    firmPages.push({ path: `/${id}`, file, isShown: title !== undefined, redirectsFrom });
+    if (title === undefined) hidden += 1;
+    else services.push({ ...shown, id, title });
+  }
+  if (hidden > 0 && hidden === files.length) {
+    problems.push(
+      `${firmFolder}/services: every service is a draft. Remove the line "draft: true" from one of them.`,
+    );
   }
   return services.toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id));
 }
@@ -130,7 +162,7 @@ async function readPeople(folder: string, audience: Audience, problems: string[]
     if (read === undefined) continue;
     if (read.kind === 'expert' && read.cv && !existsSync(join(folder, 'people', read.cv))) {
       problems.push(
-        `${file}: there is no file ${read.cv} beside it. Put it there, or take the line "cv" out.`,
+        `${placesIn(folder, `people/${id}.yaml`)(['cv'])}: there is no file ${read.cv} beside it. Put it there, or take the line "cv" out.`,
       );
     }
     const { draft, ...shown } = read;

@@ -7,14 +7,18 @@ import type { Author, Insight, Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { type Audience, type Publication, shownTitle } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
-import { checkAddress, checkFields, type SourceFile } from './files.ts';
+import { checkFields } from './fields.ts';
+import { checkAddress, type SourceFile } from './files.ts';
+import type { FirmPage } from './firmPages.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
+import type { LocatedYaml } from './yaml.ts';
 
 /** The fields of front matter that are more than text for the page. */
 type Fields = Pick<Insight, 'title' | 'topics' | 'heroImage' | 'heroImageAlt' | 'pullQuote'> &
   Publication & {
     /** The id of a person. */
     readonly author?: string | undefined;
+    readonly redirectsFrom?: readonly string[] | undefined;
   };
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
@@ -45,6 +49,7 @@ export interface References {
 
 /**
  * Reads one item.
+ * @param pages takes the item's page, also of an item that is not for this audience
  * @returns `undefined` when it has problems or is not for this audience
  */
 export function readItem<Item>(
@@ -53,33 +58,46 @@ export function readItem<Item>(
   { folder, people, topics, pictureFolder }: References,
   locale: Locale,
   audience: Audience,
+  pages: FirmPage[],
   problems: string[],
 ): Item | undefined {
   const own: string[] = [];
   const namedIn = `${kind.folder}/${id}.md`;
-  const picture = (name: string, line: number) =>
-    pictureFolder.find({ namedIn, name, line, use: 'article', field: 'the picture' }, own);
+  const picture = (name: string, place: string) =>
+    pictureFolder.find({ namedIn, name, place: () => place, use: 'article', field: 'the picture' }, own);
   const allowed = {
     ...(kind.picturesShown && { picture }),
     figure: { locale, sourced: kind.figuresSourced },
   };
-  const { fields, parts } = readMarkdown(kind.fields, source, file, allowed, own);
-  const sections = sectionsOf(parts, file, own);
+  const { fields, parts, placeOf } = readMarkdown(kind.fields, source, file, allowed, own);
+  const sections = sectionsOf(parts, own);
   checkAddress(id, file, [], own);
   const { topics: ids = [], author: authorId, heroImage, heroImageAlt, pullQuote } = fields ?? {};
-  checkTopics(ids, topics, file, own);
+  checkTopics(ids, topics, placeOf, own);
   if (heroImage && !heroImageAlt) {
-    own.push(`${file}: "heroImage" has no "heroImageAlt". Say in it what the picture shows.`);
+    own.push(
+      `${placeOf(['heroImage'])}: "heroImage" has no "heroImageAlt". Say in it what the picture shows.`,
+    );
   }
   if (pullQuote && !sections.some(({ body }) => body.includes(pullQuote))) {
-    own.push(`${file}: "pullQuote" is no sentence of the text. Copy one of its paragraphs’ sentences.`);
+    own.push(
+      `${placeOf(['pullQuote'])}: "pullQuote" is no sentence of the text. Copy one of its paragraphs’ sentences.`,
+    );
   }
-  const author = authorId === undefined ? undefined : authorOf(authorId, people, folder, file, own);
+  const author = authorId === undefined ? undefined : authorOf(authorId, people, folder, placeOf, own);
   const hero =
-    heroImage && pictureFolder.find({ namedIn, name: heroImage, use: 'hero', field: '"heroImage"' }, own);
+    heroImage &&
+    pictureFolder.find(
+      { namedIn, name: heroImage, place: () => placeOf(['heroImage']), use: 'hero', field: '"heroImage"' },
+      own,
+    );
   problems.push(...own);
   if (!fields || own.length > 0) return undefined;
   const title = shownTitle(fields.title, fields, audience);
+  pages.push({
+    path: `/${kind.folder}/${id}`,
+    ...{ file, isShown: title !== undefined, redirectsFrom: fields.redirectsFrom },
+  });
   if (title === undefined) return undefined;
   const item = {
     ...fields,
@@ -87,7 +105,7 @@ export function readItem<Item>(
     ...kind.derived(id, sections),
     ...{ id, title, author, sections },
   };
-  return checkFields(kind.item, item, file, problems);
+  return checkFields(kind.item, { value: item, placeOf }, problems);
 }
 
 /** @returns `undefined` also for a person whose file is a draft or has a mistake of its own */
@@ -95,7 +113,7 @@ function authorOf(
   id: string,
   people: readonly Person[],
   folder: string,
-  file: string,
+  placeOf: LocatedYaml['placeOf'],
   problems: string[],
 ): Author | undefined {
   const person = people.find((one) => one.id === id);
@@ -106,7 +124,7 @@ function authorOf(
   if (!existsSync(join(folder, 'people', `${id}.yaml`))) {
     const known = people.map((one) => one.id).toSorted();
     problems.push(
-      `${file}: "author" is "${id}", and ${firmFolder}/people has no ${id}.yaml. Write one of ${known.join(', ')}, add the file or remove the line.`,
+      `${placeOf(['author'])}: "author" is "${id}", and ${firmFolder}/people has no ${id}.yaml. Write one of ${known.join(', ')}, add the file or remove the line.`,
     );
   }
   return undefined;
@@ -116,7 +134,7 @@ function authorOf(
 export function checkTopics(
   ids: readonly string[],
   topics: readonly Topic[],
-  file: string,
+  placeOf: LocatedYaml['placeOf'],
   problems: string[],
 ): void {
   const known = topics.map((topic) => topic.id);
@@ -125,10 +143,10 @@ export function checkTopics(
   for (const [index, topic] of ids.entries()) {
     if (!known.includes(topic)) {
       problems.push(
-        `${file}: "topics[${index}]" is "${topic}", and ${firmFolder}/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
+        `${placeOf(['topics', index])}: "topics[${index}]" is "${topic}", and ${firmFolder}/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
       );
     } else if (ids.indexOf(topic) !== index) {
-      problems.push(`${file}: "topics" has "${topic}" twice. Remove one.`);
+      problems.push(`${placeOf(['topics', index])}: "topics" has "${topic}" twice. Remove one.`);
     }
   }
 }

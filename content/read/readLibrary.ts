@@ -18,13 +18,23 @@ import {
   whitepaper,
 } from '../schema/items.ts';
 import { type Locale, localeFields, localeOf } from '../schema/locale.ts';
-import { type Audience, publication, slug } from '../schema/parts.ts';
+import { type Audience, dayOrTime, publication, slug } from '../schema/parts.ts';
 import { pictureName } from '../schema/picture.ts';
+import { redirectsFrom } from '../schema/redirects.ts';
 import { readFolder } from './files.ts';
+import type { FirmPage } from './firmPages.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
 
-/** Fields of front matter that differ from the item's: ids and file names instead of what they name, and the publication. */
-const authored = { author: slug.optional(), heroImage: pictureName.optional(), ...publication };
+/**
+ * Fields of front matter that differ from the item's: ids and file names instead of what they name, the publication and the
+ * addresses.
+ */
+const authored = {
+  author: slug.optional(),
+  heroImage: pictureName.optional(),
+  ...publication,
+  redirectsFrom,
+};
 /** Fields of all items that no author writes. */
 const made = { id: true, sections: true, related: true, heroPicture: true, cover: true } as const;
 
@@ -34,6 +44,7 @@ const caseStudies: Kind<CaseStudy> = {
     .omit({ ...made, readTime: true })
     .extend({
       ...authored,
+      date: dayOrTime,
       outcomes: z.array(authoredOutcome).min(1).optional(),
     })
     .strict(),
@@ -47,7 +58,7 @@ const insights: Kind<Insight> = {
   folder: 'insights',
   fields: insight
     .omit({ ...made, readTime: true, seriesParts: true })
-    .extend(authored)
+    .extend({ ...authored, date: dayOrTime })
     .strict(),
   item: insight,
   derived: (_, sections) => ({ readTime: readingTimeOf(sections) }),
@@ -59,7 +70,7 @@ const whitepapers: Kind<PrintedWhitepaper> = {
   folder: 'whitepapers',
   fields: whitepaper
     .omit({ ...made, pages: true, format: true, filePath: true, downloadCount: true })
-    .extend(authored)
+    .extend({ ...authored, publishDate: dayOrTime })
     .strict(),
   item: printedWhitepaper,
   // Its pages are counted when it is printed.
@@ -89,11 +100,12 @@ function readingTimeOf(sections: readonly Pick<Section, 'heading' | 'body' | 'bu
   return Math.ceil(words.length / pace);
 }
 
-/** The three lists, each newest first, with their drawings. */
+/** The three lists, each newest first, with their drawings. @param pages takes the items' pages */
 export async function readLibrary(
   folder: string,
   references: References,
   audience: Audience,
+  pages: FirmPage[],
   problems: string[],
   paint: Paint | undefined,
   locale: Locale = localeOf(z.object(localeFields).parse({})),
@@ -104,7 +116,7 @@ export async function readLibrary(
       problems.push(`${firmFolder}/${kind.folder}: there is no item. Add the first one as <id>.md.`);
     }
     return files
-      .flatMap((file) => readItem(file, kind, references, locale, audience, problems) ?? [])
+      .flatMap((file) => readItem(file, kind, references, locale, audience, pages, problems) ?? [])
       .toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
   };
   const library = {

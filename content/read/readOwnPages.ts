@@ -3,12 +3,17 @@ import { basename, join } from 'node:path';
 import { type OwnPage, ownPageFrontMatter, reservedAddresses } from '../schema/ownPages.ts';
 import { type Audience, shownTitle } from '../schema/parts.ts';
 import { checkAddress, missing, readFolder } from './files.ts';
+import type { FirmPage } from './firmPages.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
 
-/** Reads `pages/<id>.md`; a folder without files is a firm without pages of its own. */
+/**
+ * Reads `pages/<id>.md`; a folder without files is a firm without pages of its own.
+ * @param firmPages takes each page, also one that is not for this audience
+ */
 export async function readOwnPages(
   folder: string,
   audience: Audience,
+  firmPages: FirmPage[],
   problems: string[],
 ): Promise<OwnPage[]> {
   const pages: OwnPage[] = [];
@@ -18,11 +23,12 @@ export async function readOwnPages(
     const own: string[] = [];
     checkAddress(id, file, taken, own);
     const { fields, parts } = readMarkdown(ownPageFrontMatter, source, file, {}, own);
-    const sections = sectionsOf(parts, file, own);
+    const sections = sectionsOf(parts, own);
     problems.push(...own);
     if (!fields || own.length > 0) continue;
-    const { draft, ...shown } = fields;
+    const { draft, redirectsFrom, ...shown } = fields;
     const title = shownTitle(shown.title, { draft }, audience);
+    firmPages.push({ path: `/${id}`, file, isShown: title !== undefined, redirectsFrom });
     if (title !== undefined) pages.push({ ...shown, id, title, sections });
   }
   const placeOf = ({ order = Number.MAX_SAFE_INTEGER }: OwnPage) => order;

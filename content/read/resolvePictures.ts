@@ -2,13 +2,16 @@ import type { Paint } from '../drawing/svg.ts';
 import { drawWork, type Tone, workSize } from '../drawing/work.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import type { BrandPictures } from '../schema/brand.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import type { AuthoredHero, AuthoredHome, Hero } from '../schema/pages.ts';
 import { type Person, presentPeople } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures, PlacedPicture } from '../schema/picture.ts';
 import type { AuthoredServiceDrawing, ServiceDrawing, WorkDrawing } from '../schema/serviceDrawing.ts';
+import { placesIn } from './fields.ts';
+import type { FieldPath } from './yaml.ts';
 
 interface Naming {
+  /** The firm's. */
+  readonly folder: string;
   readonly home: AuthoredHome;
   readonly people: readonly Person[];
   readonly pictureFolder: PictureFolder;
@@ -16,48 +19,58 @@ interface Naming {
 
 interface NamedPortrait {
   namedIn: string;
-  field: string;
+  path: FieldPath;
   name: string | undefined;
   alt: string | undefined;
 }
 
 /** The pictures that the home page and the people's files name. */
-export function resolvePictures({ home, people, pictureFolder }: Naming, problems: string[]): FirmPictures {
+export function resolvePictures(
+  { folder, home, people, pictureFolder }: Naming,
+  problems: string[],
+): FirmPictures {
   const namedIn = 'home.yaml';
-  const about = (home.about.pictures ?? []).flatMap(({ file: name, ...told }) => {
-    const place = { namedIn, name, use: 'about', field: 'a picture of "about"' } as const;
-    const found = pictureFolder.find(place, problems);
+  const about = (home.about.pictures ?? []).flatMap(({ file: name, ...told }, index) => {
+    const place = () => placesIn(folder, namedIn)(['about', 'pictures', index, 'file']);
+    const found = pictureFolder.find(
+      { namedIn, name, place, use: 'about', field: 'a picture of "about"' },
+      problems,
+    );
     return found ? [{ ...found, ...told }] : [];
   });
   /** @param otherwise the alternative text of a drawing that has none of its own */
-  const portrait = ({ namedIn, field, name, alt }: NamedPortrait, id: string, otherwise: string) => {
+  const portrait = ({ namedIn, path, name, alt }: NamedPortrait, otherwise: string) => {
+    const field = String(path.at(-1));
+    const place = () => placesIn(folder, namedIn)(path);
     const found =
-      name && pictureFolder.find({ namedIn, name, use: 'portrait', field: `"${field}"` }, problems);
-    if (!found) return [];
+      name && pictureFolder.find({ namedIn, place, name, use: 'portrait', field: `"${field}"` }, problems);
+    if (!found) return undefined;
     if (found.webp && alt === undefined) {
       problems.push(
-        `${firmFolder}/${namedIn}: "${field}" is a photo without an alternative text. Add a line such as "${field}Alt: Jane Doe at a window, in a gray jacket" below it.`,
+        `${place()}: "${field}" is a photo without an alternative text. Add a line such as "${field}Alt: Jane Doe at a window, in a gray jacket" below it.`,
       );
     }
-    return [[id, { ...found, alt: alt ?? otherwise }] satisfies [string, DescribedPicture]];
+    return { ...found, alt: alt ?? otherwise } satisfies DescribedPicture;
   };
-  const portraits = presentPeople(people).flatMap(({ id, portrait: name, portraitAlt: alt }) =>
-    portrait({ namedIn: `people/${id}.yaml`, field: 'portrait', name, alt }, id, ''),
-  );
+  const portraits = presentPeople(people).map(({ id, portrait: name, portraitAlt: alt }) => [
+    id,
+    portrait({ namedIn: `people/${id}.yaml`, path: ['portrait'], name, alt }, ''),
+  ]);
+  const cardPath = (index: number) => ['testimonials', 'cards', index];
   const quoted = home.testimonials?.cards ?? [];
-  const testimonials = quoted.flatMap(({ name: person, image: name, imageAlt: alt }) =>
-    portrait({ namedIn, field: 'image', name, alt }, person, person),
+  const testimonials = quoted.map(({ name: person, image: name, imageAlt: alt }, index) =>
+    portrait({ namedIn, path: [...cardPath(index), 'image'], name, alt }, person),
   );
-  const marks = quoted.flatMap(({ name: person, logo: name }) => {
-    if (name === undefined) return [];
-    const found = pictureFolder.find({ namedIn, name, use: 'mark', field: '"logo"' }, problems);
-    return found ? [[person, found] as const] : [];
+  const marks = quoted.map(({ logo: name }, index) => {
+    const place = () => placesIn(folder, namedIn)([...cardPath(index), 'logo']);
+    if (name === undefined) return undefined;
+    return pictureFolder.find({ namedIn, place, name, use: 'mark', field: '"logo"' }, problems);
   });
   return {
     about,
-    people: Object.fromEntries(portraits),
-    testimonials: Object.fromEntries(testimonials),
-    marks: Object.fromEntries(marks),
+    people: Object.fromEntries(portraits.filter(([, picture]) => picture)),
+    testimonials: Object.fromEntries(testimonials.entries()),
+    marks: Object.fromEntries(marks.entries()),
   };
 }
 

@@ -3,7 +3,7 @@ import { figure, figureDrawing } from './figure.ts';
 import { text } from './parts.ts';
 import { articlePicture } from './picture.ts';
 
-/** Words with one look. An author writes `**strong**`, `*emphasis*`, `[words](address)`. */
+/** Words with one look, or the end of a line, `\n`. An author writes `**strong**`, `*emphasis*`, `[words](address)`. */
 export const run = z.object({
   text: z.string().min(1),
   strong: z.literal(true).optional(),
@@ -39,6 +39,8 @@ export const block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('table'),
     caption: text.optional(),
+    /** By column, where the author says it; the others have it by what is in them. */
+    align: z.array(z.enum(['left', 'center', 'right']).nullable()).optional(),
     head: z.array(runs).min(2),
     rows: z.array(z.array(runs)).min(1),
   }),

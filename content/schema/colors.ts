@@ -4,7 +4,8 @@ import * as z from 'zod';
 
 const hex = z
   .string('must be a color such as "#12263f", in quotes')
-  .regex(/^#[0-9a-f]{6}$/, 'must be a color such as "#12263f": six digits 0–9 or a–f behind the #');
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as "#12263f": six digits 0–9 or a–f behind the #')
+  .toLowerCase();
 
 /** What a firm chooses. */
 const chosen = {
@@ -78,8 +79,10 @@ const others = Object.fromEntries(
 /** The four colors, and any other role whose mixture does not suit the firm. */
 export const authoredColors = z.strictObject({ ...chosen, ...others });
 
+export type AuthoredColors = z.infer<typeof authoredColors>;
+
 /** All roles of the colors that a firm chooses. */
-export function deriveColors(authored: z.infer<typeof authoredColors>): Colors {
+export function deriveColors(authored: AuthoredColors): Colors {
   const colors: Record<string, string> = { black: '#000000', ...fixed, ...authored };
   for (const [role, [from, toward, share]] of Object.entries(mixtures)) {
     colors[role] ??= mix(colors[from]!, colors[toward]!, share);
@@ -88,8 +91,17 @@ export function deriveColors(authored: z.infer<typeof authoredColors>): Colors {
   return roles as Colors;
 }
 
+/** The color of the firm's file that a role is or is mostly mixed of; a fixed role has none. */
+export function originOf(role: string, authored: AuthoredColors): keyof AuthoredColors | undefined {
+  if (role in authored) return role as keyof AuthoredColors;
+  const [from, toward, share] = (mixtures as Record<string, readonly [string, string, number]>)[role] ?? [];
+  if (from === undefined || toward === undefined || share === undefined) return undefined;
+  const [most, least] = share > 0.5 ? [toward, from] : [from, toward];
+  return originOf(most, authored) ?? originOf(least, authored);
+}
+
 /** @param share of the second color, 0 to 1 */
-function mix(one: string, other: string, share: number): string {
+export function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const numberIn = (color: string) => Number.parseInt(color.slice(at, at + 2), 16);
     const mixed = Math.round(numberIn(one) * (1 - share) + numberIn(other) * share);

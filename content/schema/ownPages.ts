@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { section } from './items.ts';
 import { publication, slug, text } from './parts.ts';
+import { redirectsFrom } from './redirects.ts';
 
 /** A page of the firm's own beside those of the product: an imprint, terms, a statement of accessibility. */
 export const ownPage = z.object({
@@ -24,12 +25,17 @@ export type OwnPageText = Pick<OwnPage, 'id' | 'sections'>;
 /** The fields above its text. */
 export const ownPageFrontMatter = ownPage
   .omit({ id: true, sections: true })
-  .extend({ draft: publication.draft })
+  .extend({ draft: publication.draft, redirectsFrom })
   .strict();
+
+/** First parts of addresses below which the product has functions, files and pages of mails. */
+export const productFolders = [
+  ...['api', 'assets', 'social', 'takeaways', 'pictures', 'images', 'thumbnails', 'newsletter'],
+];
 
 /** First parts of addresses that the product keeps for itself; services have theirs by their files. */
 export const reservedAddresses = [
   ...['services', 'industries', 'resources', 'case-studies', 'insights', 'whitepapers'],
-  ...['video-generator', 'newsletter', 'contact', 'privacy', 'index', '404'],
-  ...['api', 'assets', 'social', 'takeaways', 'pictures', 'images', 'thumbnails'],
+  ...['video-generator', 'contact', 'privacy', 'index', '404'],
+  ...productFolders,
 ];

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
-import { alternative, noIdTwice, sampleField, sitePath, slug, text } from './parts.ts';
+import { alternative, noIdTwice, publication, sampleField, sitePath, slug, text } from './parts.ts';
 import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
+import { redirectsFrom } from './redirects.ts';
 import { questions } from './resources.ts';
 import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';
 
@@ -104,13 +105,16 @@ export const servicePage = z.strictObject({
     })
     .optional(),
   faq: questions.optional(),
+  /** Not to be seen by visitors yet. */
+  draft: publication.draft,
+  redirectsFrom,
 });
 
 export type AuthoredServicePage = z.infer<typeof servicePage>;
 /** The page's words with the facts of its whitepaper, so that the page need not load the whitepapers for them. */
 export type ServicePage = Omit<
   WithHero<AuthoredServicePage>,
-  'download' | 'topics' | 'order' | 'card' | 'area' | 'drawing'
+  'download' | 'topics' | 'order' | 'card' | 'area' | 'drawing' | 'draft' | 'redirectsFrom'
 > & {
   /** The name of the file. */
   id: string;

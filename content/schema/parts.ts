@@ -12,7 +12,20 @@ export const alternative = text
   );
 
 /** ISO 8601 date and time in UTC, e.g. `2026-03-05T00:00:00Z`; shown in UTC. */
-export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 2026-03-05T00:00:00Z');
+export const isoDateTime = z.iso.datetime();
+
+/** When an author writes only a day, it begins at midnight in UTC, the time zone in which dates are shown. */
+const midnight = 'T00:00:00Z';
+
+/** What an author writes: a day such as `2026-03-05`, or an ISO date and time in UTC. Read as the latter. */
+export const dayOrTime = z
+  .union([z.iso.date(), z.iso.datetime()], {
+    error: ({ input }) =>
+      input === undefined
+        ? undefined
+        : 'must be a day such as 2026-03-05 (year, month, day), or a time in UTC such as 2026-03-05T13:00:00Z',
+  })
+  .transform((value) => (value.includes('T') ? value : value + midnight));
 
 /** An item's id is its slug and its file's name. What belongs to it is looked up by it. */
 export const slug = z
@@ -39,9 +52,23 @@ export const sampleField = {
 /** The fields of front matter about the time from which visitors see an item. */
 export const publication = {
   draft: z.boolean().optional(),
-  publishAt: isoDateTime.optional(),
+  publishAt: dayOrTime.optional(),
 };
-export type Publication = z.infer<z.ZodObject<typeof publication>>;
+/** The dates are ISO dates and times; a whitepaper has `publishDate`, other items `date`. */
+export type Publication = z.infer<z.ZodObject<typeof publication>> & {
+  date?: string | undefined;
+  publishDate?: string | undefined;
+};
+
+/**
+ * When visitors see it: a draft never, what has a date or `publishAt` from the later one of them.
+ * @returns milliseconds since 1970: `Infinity` for a draft, `-Infinity` for what has no time
+ */
+export function appearsAt({ draft, publishAt, date, publishDate }: Publication): number {
+  if (draft) return Number.POSITIVE_INFINITY;
+  const times = [publishAt, date, publishDate].filter((time) => time !== undefined);
+  return Math.max(...times.map((time) => Date.parse(time)));
+}
 
 /** For whom content is read. */
 export interface Audience {
@@ -57,12 +84,6 @@ export const visitors = (): Audience => ({ now: new Date(), drafts: false });
 /** Reads everything as if it were out: what is hidden has to be as right as what visitors see. */
 export const everybody = (): Audience => ({ now: new Date(), drafts: true, unmarked: true });
 
-/** @returns milliseconds since 1970 from which visitors see it: `Infinity` for a draft, else `-Infinity` without a time */
-export function appearsAt({ draft, publishAt }: Publication): number {
-  if (draft) return Number.POSITIVE_INFINITY;
-  return publishAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(publishAt);
-}
-
 /**
  * The title under which an audience sees an item, a person or a page. What visitors do not see yet has a prefix, such as
  * `Draft: A title`.
@@ -70,12 +91,14 @@ export function appearsAt({ draft, publishAt }: Publication): number {
  */
 export function shownTitle(
   title: string,
-  { draft, publishAt }: Publication,
+  publication: Publication,
   { now, drafts, unmarked }: Audience,
 ): string | undefined {
-  if (unmarked || appearsAt({ draft, publishAt }) <= now.getTime()) return title;
+  const from = appearsAt(publication);
+  if (unmarked || from <= now.getTime()) return title;
   if (!drafts) return undefined;
-  return draft ? `Draft: ${title}` : `From ${publishAt!.slice(0, 16).replace('T', ' ')} UTC: ${title}`;
+  const minute = () => new Date(from).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ' ');
+  return publication.draft ? `Draft: ${title}` : `From ${minute()} UTC: ${title}`;
 }
 
 /** No place of a drawing has room for more digits. */

@@ -50,8 +50,8 @@ export interface FirmPictures {
   about: (DescribedPicture & Pick<z.infer<typeof aboutPicture>, 'ground'>)[];
   /** Portraits by the id of the person. */
   people: Record<string, DescribedPicture>;
-  /** Portraits by the name below the quote. */
-  testimonials: Record<string, DescribedPicture>;
-  /** Trade marks of their companies, by the same names. */
-  marks: Record<string, Picture>;
+  /** Portraits by the place of the quote among the quotes, from 0. */
+  testimonials: Record<number, DescribedPicture | undefined>;
+  /** Trade marks of their companies, by the same places. */
+  marks: Record<number, Picture | undefined>;
 }

@@ -13,8 +13,13 @@ export const resources = z.strictObject({
   whitepapers: part,
   tools: part,
   newsletter: part,
+  /** The categories that articles and papers have. Without the list any name is taken. */
+  categories: z.array(text).min(1).optional(),
+  /** The series that articles have. Without the list any name is taken. */
+  series: z.array(text).min(1).optional(),
 });
-export type Resources = z.infer<typeof resources>;
+type AuthoredResources = z.infer<typeof resources>;
+export type Resources = Omit<AuthoredResources, 'categories' | 'series'>;
 
 /** `glossary.yaml`, which a firm need not have: terms as this site uses them; `seeAlso` names other terms of the list. */
 export const glossary = z.strictObject({

@@ -78,6 +78,8 @@ function Block({ block, siteUrl }: { block: LetterBlock; siteUrl: string }) {
 
 function wordsOf(runs: Runs, siteUrl: string): ReactNode {
   return runs.map(({ text, strong, emphasis, href }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: words never change their order
+    if (text === '\n') return <br key={index} />;
     let words: ReactNode = text;
     if (emphasis) words = <em>{words}</em>;
     if (strong) words = <strong>{words}</strong>;

@@ -14,7 +14,7 @@ export const subscribeReply = z.object({ success: z.boolean() });
  * The version of the words to which a subscriber agrees, stored with the consent. Change it with every change of what the
  * form, the privacy notice or the confirmation mail says about the newsletter.
  */
-export const consentVersion = '2026-11-28';
+export const consentVersion = '2026-11-29';
 
 /** The error of a link that was cut off on its way from the mail. */
 const incomplete = 'This link is not complete. Open it again from the email, or copy all of it';

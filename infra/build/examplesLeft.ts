@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  lineAt,
+  placeAt,
   placeholder,
   placeholders,
   readSources,
@@ -35,34 +35,32 @@ function unreadyField({ fields: [first], value }: Written): string[] {
   return [];
 }
 
-/** The first place of each kind in a file of the firm, as `file: line 3: …`. */
+/** The first place of each kind in a file of the firm, as `file:3:1: …`. */
 function unreadyIn(source: Source): string[] {
-  const found = new Map<string, number>();
+  const found = new Map<string, string>();
   for (const written of writtenIn(source)) {
-    const { line, value } = written;
+    const { value } = written;
     if (typeof value !== 'string') continue;
-    for (const [what, below] of [
-      ...placesIn(value),
-      ...(source.path.endsWith('/site.yaml') ? unreadyField(written) : []).map((what) => [what, 1] as const),
-    ]) {
-      if (!found.has(what)) found.set(what, line + below - 1);
+    const ofSite = source.path.endsWith('/site.yaml') ? unreadyField(written) : [];
+    for (const [what, offset] of [...unreadyWords(value), ...ofSite.map((what) => [what, 0] as const)]) {
+      if (!found.has(what)) found.set(what, placeAt(source.path, value, offset, written));
     }
   }
-  return [...found].map(([what, line]) => `${source.path}: line ${line}: ${what}`);
+  return [...found].map(([what, place]) => `${place}: ${what}`);
 }
 
-/** @returns for each kind the line of its first place */
-function placesIn(text: string): (readonly [what: string, line: number])[] {
+/** @returns for each kind where its first place begins */
+function unreadyWords(text: string): (readonly [what: string, offset: number])[] {
   return unready.flatMap(([pattern, what]) => {
     const at = text.search(pattern);
-    return at === -1 ? [] : [[what, lineAt(text, at)] as const];
+    return at === -1 ? [] : [[what, at] as const];
   });
 }
 
 /** What the values of a stage may not be, as `file: mail.from: …`. */
 function unreadySettings(file: string, value: unknown, fields: readonly string[] = []): string[] {
   if (typeof value === 'string')
-    return placesIn(value).map(([what]) => `${file}: ${fields.join('.')}: ${what}`);
+    return unreadyWords(value).map(([what]) => `${file}: ${fields.join('.')}: ${what}`);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => unreadySettings(file, part, [...fields, name]));
 }
@@ -80,7 +78,7 @@ async function unreadyDocuments(folder: string): Promise<string[]> {
   for (const path of filesOf(folder, documentEndings)) {
     try {
       const text = await documentText(path, readFileSync(join(root, path)));
-      found.push(...placesIn(text).map(([what]) => `${path}: ${what}`));
+      found.push(...unreadyWords(text).map(([what]) => `${path}: ${what}`));
     } catch {
       found.push(`${path}: the file cannot be read. Save it again, without a password`);
     }
@@ -94,13 +92,17 @@ function unreadyPage(path: string): string[] {
   const words = /\.(html|svg|xml)$/.test(path)
     ? text.replace(/<[^>]*>/g, (tag) => tag.replace(/[^\n]/g, ''))
     : '';
-  const found = new Map([...placesIn(words), ...placesIn(text)]);
-  return [...found].map(([what, line]) => `${path}: line ${line}: ${what}`);
+  const found = new Map(
+    [words, text].flatMap((each) =>
+      unreadyWords(each).map(([what, offset]) => [what, placeAt(path, each, offset)] as const),
+    ),
+  );
+  return [...found].map(([what, place]) => `${place}: ${what}`);
 }
 
 /**
  * The examples in the content, the stage's file and the built site that the owner has not replaced yet.
- * @returns one line each, such as `content/firm/home.yaml: line 62: sample: true`
+ * @returns one line each, such as `content/firm/home.yaml:62:13: sample: true`
  */
 export async function examplesLeft({ stage, settings }: NamedStage): Promise<string[]> {
   const sources = readSources(join(root, firmFolder)).map(({ path, text }) => ({

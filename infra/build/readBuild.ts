@@ -2,13 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
+/** The edge knows pages by these characters (`targetOf.js`). */
+const pagePath = z.string().regex(/^(\/|(\/[a-z0-9-]+)+)$/);
+
 /**
  * `site.json`, which the web build writes beside the built site: the facts of its content that the stack needs. A
  * page's words and styles do not belong here, because they would end up in headers.
  */
 const siteDescription = z.strictObject({
-  /** Every clean URL that has a page; the edge knows pages by these characters (`targetOf.js`). */
-  paths: z.array(z.string().regex(/^(\/|(\/[a-z0-9-]+)+)$/)).min(1),
+  /** Every clean URL that has a page. */
+  paths: z.array(pagePath).min(1),
+  /** Addresses that pages had before, with those that they have now. */
+  redirects: z.array(z.strictObject({ from: pagePath, to: pagePath })),
   /** Hash of the one inline script, which is the same on every page and never depends on the content. */
   inlineScriptHash: z.string().startsWith('sha256-'),
   /** Origins of the booking page, which a dialog shows, if calls are booked on the site. */

@@ -1,7 +1,17 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { deadLinks } from '#content/check/checkLinks.ts';
 import { buildProject, copyProject, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
 import { startStack } from '../support/startStack.ts';
 
@@ -36,13 +46,13 @@ async function failure(project: FirmBuild): Promise<string> {
   return (error as Error).message;
 }
 
-/** Gets what the built site's API replies. */
-async function apiReplies(project: FirmBuild, paths: readonly string[]): Promise<Response[]> {
+/** Gets what the built site replies; redirects are not followed. */
+async function repliesOf(project: FirmBuild, paths: readonly string[]): Promise<Response[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
   symlinkSync((await synthesizeFirm(project)).local, join(dataDir, 'cdk.out'), 'junction');
   const stack = await startStack({ dataDir });
   try {
-    return await Promise.all(paths.map((path) => fetch(stack.url + path)));
+    return await Promise.all(paths.map((path) => fetch(stack.url + path, { redirect: 'manual' })));
   } finally {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
@@ -75,7 +85,7 @@ test('figures below zero and titles of long words are built, drawn and served; a
   for (const id of Object.keys(titles))
     expect(existsSync(join(site, `social/insights/${id}.png`)), id).toBe(true);
 
-  const replies = await apiReplies(project, [
+  const replies = await repliesOf(project, [
     '/api/case-studies',
     '/api/case-studies/a-recall-before-the-kettle-boiled',
     '/api/insights',
@@ -108,4 +118,80 @@ test('figures below zero and titles of long words are built, drawn and served; a
   await buildProject(project);
   const again = readFileSync(join(site, 'case-studies/a-recall-before-the-kettle-boiled.html'), 'utf8');
   expect(again).toContain('18,400 minutes');
+});
+
+test('a renamed page keeps its old address, a draft of a service and a later article are nowhere, and all of it can be taken back', {
+  timeout: 480_000,
+}, async () => {
+  const project = copyProject(firm);
+  onTestFinished(project.remove);
+  const { folder } = project;
+  const insights = 'content/tidewell/insights';
+  const rename = (from: string, to: string) =>
+    renameSync(join(folder, `${insights}/${from}.md`), join(folder, `${insights}/${to}.md`));
+  const drafts = ['data-in-order', 'finance-systems', 'operations-planning'];
+  for (const id of drafts)
+    change(project, `content/tidewell/services/${id}.yaml`, [[/^title:/m, 'draft: true\ntitle:']]);
+  rename(article, 'plan-for-rain');
+  change(project, `${insights}/plan-for-rain.md`, [
+    [
+      'date: 2026-01-22T00:00:00Z',
+      `date: 2026-01-22\nredirectsFrom: [/insights/${article}, /blog/2019/rain]`,
+    ],
+    ['The page is worth little', 'The [page](/data-in-order) is worth [little](/erp-advice)'],
+  ]);
+  change(project, `${insights}/${otherArticle}.md`, [
+    ['date: 2026-03-04T00:00:00Z', 'date: 2999-03-04\nredirectsFrom: [/insights/evenings]'],
+  ]);
+  await buildProject(project);
+
+  const read = (path: string) => readFileSync(join(folder, 'dist/web', path), 'utf8');
+  const { paths, redirects } = JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8'));
+  expect(paths).toContain('/insights/plan-for-rain');
+  for (const path of [...drafts.map((id) => `/${id}`), `/insights/${otherArticle}`])
+    expect(paths).not.toContain(path);
+  const pages = new Map<string, string>(
+    paths.map((path: string) => [path, read(path === '/' ? 'index.html' : `${path}.html`)]),
+  );
+  const isFile = (path: string) => existsSync(join(folder, 'dist/web', path));
+  expect(deadLinks(pages, isFile, redirects)).toEqual([]);
+  const everywhere = [...pages.values(), read('sitemap.xml'), read('feed.xml')].join('\n');
+  expect(everywhere).toContain('/insights/plan-for-rain');
+  expect(everywhere).not.toMatch(
+    new RegExp([...drafts.map((id) => `"/${id}`), article, otherArticle].join('|')),
+  );
+
+  const asked = ['/insights/evenings', `/insights/${article}?a=b&c`, '/Blog/2019/Rain/'];
+  const [evenings, moved, fromBlog, oldReply, reply, draft] = await repliesOf(project, [
+    ...asked,
+    `/api/insights/${article}`,
+    '/api/insights/plan-for-rain',
+    '/data-in-order',
+  ]);
+  expect([evenings, moved, fromBlog, oldReply, reply, draft].map((one) => one!.status)).toEqual([
+    ...[404, 301, 301, 404, 200, 404],
+  ]);
+  expect(moved!.headers.get('location')).toBe('/insights/plan-for-rain?a=b&c');
+  expect(fromBlog!.headers.get('location')).toBe('/insights/plan-for-rain');
+  expect(await reply!.json()).toMatchObject({ id: 'plan-for-rain', date: '2026-01-22T00:00:00Z' });
+
+  // The page gets its old name back, and the services come out.
+  rename('plan-for-rain', article);
+  change(project, `${insights}/${article}.md`, [
+    [/redirectsFrom: .*/, 'redirectsFrom: [/insights/plan-for-rain]'],
+  ]);
+  for (const id of drafts) change(project, `content/tidewell/services/${id}.yaml`, [['draft: true\n', '']]);
+  await buildProject(project);
+  const [back, page, service] = await repliesOf(project, [
+    '/insights/plan-for-rain',
+    `/insights/${article}`,
+    '/data-in-order',
+  ]);
+  expect([back, page, service].map((one) => one!.status)).toEqual([301, 200, 200]);
+  expect(back!.headers.get('location')).toBe(`/insights/${article}`);
+
+  change(project, `${insights}/${article}.md`, [[/redirectsFrom: .*/, 'redirectsFrom: [/imprint]']]);
+  expect(await failure(project)).toContain(
+    `${insights}/${article}.md: "redirectsFrom[0]" is "/imprint", which is the page of content/tidewell/pages/imprint.md.`,
+  );
 });

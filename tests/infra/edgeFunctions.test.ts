@@ -7,6 +7,10 @@ import { anyText } from '../support/arbitraries.ts';
 const pages = ['/', '/services', '/resources', '/case-studies/one', '/insights/two', '/whitepapers/three'];
 const site = {
   paths: pages,
+  redirects: [
+    { from: '/insights/old-two', to: '/insights/two' },
+    { from: '/blog/2021/05/one', to: '/case-studies/one' },
+  ],
   files: ['/.well-known/', '/robots.txt', '/favicon.svg', '/social/'],
   aliases: ['example.com', 'old.example.com'],
   siteUrl: 'https://www.example.com',
@@ -54,6 +58,14 @@ test.each<readonly [path: string, answer: string]>([
   ['/index.html', 'moved to /'],
   ['//', 'moved to /'],
   ['/contact', 'moved to /#contact'],
+  // A page's old address, in whichever way it is written.
+  ['/insights/old-two', 'moved to /insights/two'],
+  ['/Insights/Old-Two.html', 'moved to /insights/two'],
+  ['/insights//%6fld-two/', 'moved to /insights/two'],
+  ['/blog/2021/05/one', 'moved to /case-studies/one'],
+  ['/insights/old-two/more', '/404.html'],
+  ['/insights/old-tw', '/insights/_shell.html'],
+  ['/blog/2021/05', '/404.html'],
   ['/Contact/', 'moved to /#contact'],
 ])('edge: the path %s is answered by %s', (uri, answer) => {
   expect(answerTo(uri)).toBe(answer);
@@ -74,13 +86,22 @@ test('edge: a redirect keeps the query as it came', () => {
     ['print', ''],
     ['tag', 'y'],
   ];
-  expect(answerTo('/services/', undefined, query)).toBe(
-    'moved to /services?utm_source=a%20b&tag=x&tag=y&print',
-  );
+  const asItCame = '?utm_source=a%20b&tag=x&tag=y&print';
+  expect(answerTo('/services/', undefined, query)).toBe(`moved to /services${asItCame}`);
+  expect(answerTo('/insights/old-two', undefined, query)).toBe(`moved to /insights/two${asItCame}`);
+});
+
+test('edge: a browser keeps no redirect, because a page may get its old name back', () => {
+  for (const path of ['/insights/old-two', '/Services']) {
+    expect(viewerRequest.onRequest(asked(path))).toMatchObject({
+      headers: { 'cache-control': { value: 'no-cache' } },
+    });
+  }
 });
 
 test.each([
   ['example.com', '/services', 'moved to https://www.example.com/services?a=1'],
+  ['example.com', '/insights/Old-Two', 'moved to https://www.example.com/insights/two?a=1'],
   ['example.com', '/Services/', 'moved to https://www.example.com/services?a=1'],
   ['old.example.com', '/nothing', 'moved to https://www.example.com/nothing?a=1'],
   ['example.com', '//evil.example/', 'moved to https://www.example.com/evil.example/?a=1'],
@@ -110,7 +131,7 @@ const hardPath = fc
         '@',
         '.',
       ),
-      fc.constantFrom('evil.example', 'SERVICES', ...pages),
+      fc.constantFrom('evil.example', 'SERVICES', ...pages, ...site.redirects.map(({ from }) => from)),
       anyText(4),
     ),
     { maxLength: 6 },
@@ -181,11 +202,21 @@ test('edge: the functions know each of a thousand pages, and nothing beside them
   }
 });
 
+test('edge: a site of a hundred pages with long names keeps eighty old addresses, and each leads to its page', () => {
+  const large = siteOf(100);
+  const redirects = large.paths.map((to, index) => ({ from: `/blog/an-old-name-${index}`, to })).slice(-80);
+  const request = edge('viewerRequest', { ...large, redirects });
+  for (const { from, to } of redirects) {
+    expect(request.onRequest(asked(from))).toMatchObject({ headers: { location: { value: to } } });
+    expect(request.onRequest(asked(to))).toEqual(expect.objectContaining({ uri: `${to}.html` }));
+  }
+});
+
 test('edge: a function that CloudFront would refuse for its size is refused with the remedies', () => {
   const refused = (facts: typeof site) => () => edgeCode('viewerRequest', facts);
   const files = Array.from({ length: 400 }, (_, number) => `/a-rather-long-name-${number}.pdf`);
   expect(refused({ ...site, files })).toThrow(
-    /^The edge function viewerRequest has \d+ bytes with its 6 pages and 400 files and folders; CloudFront takes 10240\. Put files of the site’s top folder into a folder, or take \d+ pages from the site \(draft: true\)\.$/,
+    /^The edge function viewerRequest has \d+ bytes with its 6 pages, 2 old addresses and 400 files and folders; CloudFront takes 10240\. Take out old addresses \(redirectsFrom\) that nobody asks for any more, put files of the site’s top folder into a folder, or take \d+ pages from the site \(draft: true\)\.$/,
   );
   const [, tooMany] = /take (\d+) pages/.exec(messageOf(refused(siteOf(2000))))!;
   expect(refused(siteOf(2000 - Number(tooMany)))).not.toThrow();

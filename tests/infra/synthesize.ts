@@ -52,7 +52,14 @@ function exampleBuild(dist: string, { style, script, word, paths, code }: Releas
   write('whitepapers/paper.pdf', '%PDF-1.7');
   write(
     'site.json',
-    JSON.stringify({ paths, inlineScriptHash: 'sha256-abc=', frames: [], scripts: [], connections: [] }),
+    JSON.stringify({
+      paths,
+      redirects: [],
+      inlineScriptHash: 'sha256-abc=',
+      frames: [],
+      scripts: [],
+      connections: [],
+    }),
   );
   return readBuild(dist);
 }

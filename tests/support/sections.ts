@@ -22,7 +22,7 @@ export function readText(markdown: string, sourced = false): { sections: Section
     allowed,
     problems,
   );
-  return { sections: sectionsOf(parts, 'a.md', problems), problems };
+  return { sections: sectionsOf(parts, problems), problems };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { Redirect } from '#content/schema/redirects.ts';
 import type { Build } from '../../build/readBuild.ts';
 import type { Stage } from '../../stages.ts';
 
@@ -22,6 +23,8 @@ const bytesOfPage = 7;
 interface EdgeSite {
   /** The pages’ paths. */
   readonly paths: readonly string[];
+  /** Addresses that pages had before. */
+  readonly redirects: readonly Redirect[];
   /** Files that are no pages, and folders without pages as `/folder/`: one behavior of the distribution each. */
   readonly files: readonly string[];
   /** Hosts whose visitors are sent to the site’s own address, and that address. */
@@ -35,20 +38,22 @@ export type EdgeFunctionName = 'viewerRequest' | 'viewerResponse';
  * The code of a function, without its comments and with the site's facts filled in.
  * @throws Error when CloudFront would refuse it for its size
  */
-export function edgeCode(name: EdgeFunctionName, { paths, files, aliases, siteUrl }: EdgeSite): string {
+export function edgeCode(name: EdgeFunctionName, site: EdgeSite): string {
+  const { paths, redirects, files, aliases, siteUrl } = site;
   const list = (items: readonly string[]) => items.map((item) => JSON.stringify(item)).join(',');
   const code = ['targetOf', name]
     .map((file) => readFileSync(join(import.meta.dirname, `${file}.js`), 'utf8'))
     .join('\n')
     .replace(/^ *\/\/.*\n/gm, '')
     .replace('{{pages}}', () => paths.map(hashOf).join(','))
+    .replace('{{redirects}}', () => redirects.map(({ from, to }) => hashOf(from) + to).join(','))
     .replace("'{{files}}'", () => list(files))
     .replace("'{{aliases}}'", () => list(aliases))
     .replace("'{{siteUrl}}'", () => JSON.stringify(siteUrl));
   const bytes = Buffer.byteLength(code);
   if (bytes > maxBytes) {
     throw new Error(
-      `The edge function ${name} has ${bytes} bytes with its ${paths.length} pages and ${files.length} files and folders; CloudFront takes ${maxBytes}. Put files of the site’s top folder into a folder, or take ${Math.ceil((bytes - maxBytes) / bytesOfPage)} pages from the site (draft: true).`,
+      `The edge function ${name} has ${bytes} bytes with its ${paths.length} pages, ${redirects.length} old addresses and ${files.length} files and folders; CloudFront takes ${maxBytes}. Take out old addresses (redirectsFrom) that nobody asks for any more, put files of the site’s top folder into a folder, or take ${Math.ceil((bytes - maxBytes) / bytesOfPage)} pages from the site (draft: true).`,
     );
   }
   return code;
@@ -74,7 +79,13 @@ export function edgeFunctions(
   const { stackName } = Stack.of(scope);
   // Without an address of its own the site has none to which another host could lead.
   const others = customDomain?.aliases.filter((alias) => `https://${alias}` !== siteUrl) ?? [];
-  const facts = { paths: site.paths, files, aliases: siteUrl ? others : [], siteUrl };
+  const facts = {
+    paths: site.paths,
+    redirects: site.redirects,
+    files,
+    aliases: siteUrl ? others : [],
+    siteUrl,
+  };
   const edgeFunction = (name: EdgeFunctionName) =>
     new EdgeFunction(scope, name, {
       functionName: `${stackName}-${name}`,

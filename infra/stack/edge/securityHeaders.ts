@@ -16,7 +16,7 @@ import type { Stage } from '../../stages.ts';
  */
 export function pagePolicy(
   { siteUrl }: Partial<Pick<Stage, 'siteUrl'>>,
-  { inlineScriptHash, frames, scripts, connections }: Omit<Build['site'], 'paths'>,
+  { inlineScriptHash, frames, scripts, connections }: Omit<Build['site'], 'paths' | 'redirects'>,
   mediaOrigin: string | undefined,
 ): string {
   const directives: Record<string, readonly string[]> = {

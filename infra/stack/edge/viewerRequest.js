@@ -1,6 +1,8 @@
 // The site’s other host names; the site’s own address. Filled in when the stack is synthesized.
 const aliases = ['{{aliases}}'];
 const siteUrl = '{{siteUrl}}';
+// The hash of each path that a page had before, followed by the page’s path, between commas.
+const redirects = ',{{redirects}},';
 
 // Clean URLs. The function runs before the cache is asked, which knows an object by the new path.
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/function-code-choose-purpose.html
@@ -10,13 +12,13 @@ function handler(event) {
   const request = event.request;
   const host = request.headers.host ? request.headers.host.value : '';
   const query = queryOf(request.querystring);
-  const page = plainPath(request.uri);
-  const known = isPage(page);
+  const path = plainPath(request.uri);
+  const page = isPage(path) ? path : pageThatHad(path);
   // A redirect never begins with two slashes, which would lead to another site.
-  if (aliases.includes(host)) return redirectTo(siteUrl + (known ? page : oneSlash(request.uri)) + query);
+  if (aliases.includes(host)) return redirectTo(siteUrl + (page || oneSlash(request.uri)) + query);
   // The contact form is a section of the home page.
-  if (page === '/contact') return redirectTo(`/${query}#contact`);
-  if (known && page !== request.uri) return redirectTo(page + query);
+  if (path === '/contact') return redirectTo(`/${query}#contact`);
+  if (page && page !== request.uri) return redirectTo(page + query);
   request.uri = targetOf(request.uri);
   return request;
 }
@@ -31,11 +33,18 @@ function plainPath(uri) {
   return oneSlash(decoded(uri).toLowerCase()).replace(/(\/index\.html|\.html|\/)$/, '') || '/';
 }
 
+// The path of the page that had this one before.
+function pageThatHad(path) {
+  const at = redirects.indexOf(`,${hashOf(path)}/`);
+  return at < 0 ? undefined : redirects.slice(at + 7, redirects.indexOf(',', at + 7));
+}
+
+// Browsers ask again each time: a page that gets its old name back would lead them in a circle otherwise.
 function redirectTo(location) {
   return {
     statusCode: 301,
     statusDescription: 'Moved Permanently',
-    headers: { location: { value: location } },
+    headers: { location: { value: location }, 'cache-control': { value: 'no-cache' } },
   };
 }
 

@@ -88,8 +88,15 @@ export async function problemsWith(files: Files): Promise<readonly string[]> {
   return problemsIn(await contentFolder(files));
 }
 
-/** The problems of the content of a folder. */
+/** The problems of the content of a folder, without the lines and columns, which `mistakes.test.ts` tests. */
 export async function problemsIn(folder: string): Promise<readonly string[]> {
+  return (await placedProblemsIn(folder)).map(withoutPlace);
+}
+
+export const withoutPlace = (problem: string) => problem.replace(/^([^:]+):\d+:\d+: /, '$1: ');
+
+/** The problems of the content of a folder, each with line and column. */
+export async function placedProblemsIn(folder: string): Promise<readonly string[]> {
   try {
     await readContent(folder);
   } catch (error) {

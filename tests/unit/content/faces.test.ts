@@ -114,11 +114,11 @@ test('§3 brand: a face of the firm’s own files needs its license, which visit
   const own = authored.replaceAll(`'${sans.regular}'`, 'fonts/own.ttf');
   const problems = async (brand: string) => problemsOf({ ...files, 'brand.yaml': brand });
   expect(await problems(own)).toEqual([
-    'content/firm/brand.yaml: "faces.body.license" is missing: fonts/own.ttf is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".',
+    'content/firm/brand.yaml:29:3: "faces.body.license" is missing: fonts/own.ttf is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".',
   ]);
   const named = own.replace('    kind: sans', '    kind: sans\n    license: fonts/OFL.txt');
   expect(await problems(named)).toEqual([
-    'content/firm/brand.yaml: "faces.body.license" is "fonts/OFL.txt", which is not there. Put the text of the license at content/firm/fonts/OFL.txt.',
+    'content/firm/brand.yaml:29:3: "faces.body.license" is "fonts/OFL.txt", which is not there. Put the text of the license at content/firm/fonts/OFL.txt.',
   ]);
   const folder = await folderOf({ ...files, 'fonts/OFL.txt': 'A license.' });
   const ownFiles = { regular: 'fonts/own.ttf', semibold: 'fonts/own.ttf' };

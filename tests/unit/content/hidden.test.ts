@@ -120,13 +120,13 @@ test.each([
     'an article with a picture that is not there',
     'insights/later.md',
     insightFile({ publishAt: next }, `${section}\n![Two ships at a quay](gone.jpg)\n`),
-    'line 13: the picture is "gone.jpg", which is not there. Put the picture at content/tidewell/insights/gone.jpg.',
+    'the picture is "gone.jpg", which is not there. Put the picture at content/tidewell/insights/gone.jpg.',
   ],
   [
     'an article with a link to a page that is not there',
     'insights/later.md',
     insightFile({ publishAt: next }, `${section}\nSee [that](/insights/nowhere).\n`),
-    'line 13: the link /insights/nowhere leads to no page or file of the site. Correct it or take it out.',
+    'the link /insights/nowhere leads to no page or file of the site. Correct it or take it out.',
   ],
   [
     'a person whose portrait is not there',
@@ -135,5 +135,6 @@ test.each([
     '"portrait" is "gone.jpg", which is not there. Put the picture at content/tidewell/people/gone.jpg.',
   ],
 ])('publishing: %s fails the build before its hour', (_, name, text, problem) => {
-  expect(buildWith({ [name]: text })).toContain(`content/tidewell/${name}: ${problem}`);
+  const said = buildWith({ [name]: text }).replace(/:\d+:\d+: /, ': ');
+  expect(said).toContain(`content/tidewell/${name}: ${problem}`);
 });

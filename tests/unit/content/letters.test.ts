@@ -16,7 +16,7 @@ describe('§10 letter: the file', () => {
   ])('what a letter cannot hold is named with its line: %j', (body, problem) => {
     const problems: string[] = [];
     readLetter(itemFile(fields, body), file, '2026-12-01', problems);
-    expect(problems).toEqual([`${file}: line 6: ${problem}`]);
+    expect(problems).toEqual([`${file}:6:1: ${problem}`]);
   });
 
   test('every letter of the folder is checked, and its name', async () => {
@@ -28,7 +28,7 @@ describe('§10 letter: the file', () => {
     await readLetters(folder, problems);
     expect(problems).toEqual([
       expect.stringContaining('content/firm/letters/2026-13-01.md: a letter is called by its day.'),
-      expect.stringContaining('content/firm/letters/2027-01-01.md: subject: Too big'),
+      expect.stringContaining('content/firm/letters/2027-01-01.md:2:1: subject: has'),
     ]);
   });
 });
@@ -86,7 +86,7 @@ describe('the end of a newsletter', () => {
     ]);
     expect(await withFeatures(`{ newsletter: { endedOn: ${sent} } }`)).toEqual([]);
     expect(await withFeatures('{ newsletter: over }')).toEqual([
-      'content/firm/site.yaml: features.newsletter: must be true, false, or the day on which it ended: { endedOn: 2026-11-28 }.',
+      'content/firm/site.yaml: features.newsletter: "over" must be true, false, or the day on which it ended: { endedOn: 2026-11-28 }.',
     ]);
   });
 });

@@ -51,10 +51,15 @@ test('an author is told of a wrong glossary, by its term', () => {
     { term: 'Cut-over', definition: 'One.', seeAlso: ['Nothing'] },
     { term: 'Cut over', definition: 'Two.' },
   ];
-  glossaryOf({ title: 'Glossary', description: 'Terms.', terms }, 'en-US', problems);
+  glossaryOf(
+    { title: 'Glossary', description: 'Terms.', terms },
+    'en-US',
+    () => 'glossary.yaml:1:1',
+    problems,
+  );
   expect(problems).toEqual([
-    'content/firm/glossary.yaml: "Cut-over" refers to "Nothing" in seeAlso, which is no term. Add or remove it.',
-    'content/firm/glossary.yaml: "Cut over" and "Cut-over" are the same term. Keep one of them.',
+    'glossary.yaml:1:1: "Cut-over" refers to "Nothing" in seeAlso, which is no term. Add or remove it.',
+    'glossary.yaml:1:1: "Cut over" and "Cut-over" are the same term. Keep one of them.',
   ]);
 });
 

@@ -29,13 +29,13 @@ test.each([
 });
 
 test.each([
-  [{ language: 'German' }, 'language: must be a language such as en or de.'],
-  [{ locale: 'xx-YY' }, 'locale: must be a language and a country such as en-GB or de-DE.'],
+  [{ language: 'German' }, 'language: "German" must be a language such as en or de.'],
+  [{ locale: 'xx-YY' }, 'locale: "xx-YY" must be a language and a country such as en-GB or de-DE.'],
   [
     { language: 'fa', locale: 'fa-IR' },
-    'locale: must be of a language that writes its numbers with the digits 0 to 9.',
+    'locale: "fa-IR" must be of a language that writes its numbers with the digits 0 to 9.',
   ],
-  [{ currency: 'euro' }, 'currency: must be a currency in three capitals such as USD, EUR or GBP.'],
+  [{ currency: 'euro' }, 'currency: "euro" must be a currency in three capitals such as USD, EUR or GBP.'],
   [
     { locale: 'en-DE', currency: 'EUR' },
     'locale: writes “€1,234.50” in EUR, which the calculator cannot read back as a number. Write another one, such as en-US.',
@@ -50,7 +50,7 @@ test.each([
 test('§3 content, glossary: terms come in the order of the firm’s language', () => {
   const terms = ['Zoll', 'Öl', 'Orgel', 'Ähre', 'Aal'].map((term) => ({ term, definition: 'D.' }));
   const sorted = (tag: string) =>
-    glossaryOf({ title: 'T', description: 'D', terms }, tag, []).terms.map(({ term }) => term);
+    glossaryOf({ title: 'T', description: 'D', terms }, tag, () => '', []).terms.map(({ term }) => term);
   expect(sorted('de-DE')).toEqual(['Aal', 'Ähre', 'Öl', 'Orgel', 'Zoll']);
   expect(sorted('sv-SE')).toEqual(['Aal', 'Orgel', 'Zoll', 'Ähre', 'Öl']);
 });

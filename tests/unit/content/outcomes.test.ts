@@ -5,7 +5,7 @@ import { routes } from '#functions/routes.ts';
 import { contentFolder, expectProblems, itemFile } from './contentFolder.ts';
 
 const caseFields = {
-  ...{ industry: 'Food', date: '2026-03-05T00:00:00Z', title: 'A title', summary: 'A summary.' },
+  ...{ industry: 'Public Sector', date: '2026-03-05T00:00:00Z', title: 'A title', summary: 'A summary.' },
   ...{ challenge: 'A challenge.', solution: 'A solution.', result: 'A result.' },
   quote: { text: 'A quotation.', name: 'Jane Roe', role: 'Owner' },
 };
@@ -84,13 +84,13 @@ test('§3 content: numbers that cannot be drawn are refused with file, field and
   const number = 'must be a number such as 4, 2.5 or −2.5.';
   const large = 'must be less than a trillion. Write it in a larger unit, such as millions.';
   await expectProblems({
-    'case-studies/a.md': [withOutcome('18,400'), `outcomes[0].before: ${number}`],
-    'case-studies/b.md': [withOutcome(-1e12), `outcomes[0].before: ${large}`],
-    'case-studies/c.md': [withOutcome(1e308), `outcomes[0].before: ${large}`],
+    'case-studies/a.md': [withOutcome('18,400'), `outcomes[0].before: "18,400" ${number}`],
+    'case-studies/b.md': [withOutcome(-1e12), `outcomes[0].before: -1000000000000 ${large}`],
+    'case-studies/c.md': [withOutcome(1e308), `outcomes[0].before: 1e+308 ${large}`],
     'case-studies/d.md': [withOutcome(undefined), 'outcomes[0].before: is missing.'],
     'case-studies/e.md': [
       withOutcome(1).replace('"before":1', '"before":.inf'),
-      `outcomes[0].before: ${number}`,
+      `outcomes[0].before: Infinity ${number}`,
     ],
     'insights/a.md': [
       withFigure({
@@ -101,7 +101,7 @@ test('§3 content: numbers that cannot be drawn are refused with file, field and
           { label: 'b', value: 1 },
         ],
       }),
-      'line 12: bars[0].value: ',
+      'bars[0].value: -1 must be ',
     ],
     'insights/b.md': [
       withFigure({
@@ -113,7 +113,7 @@ test('§3 content: numbers that cannot be drawn are refused with file, field and
           { label: 'b', value: 1 },
         ],
       }),
-      `line 12: parts[0].value: ${large}`,
+      `parts[0].value: 1e+308 ${large}`,
     ],
     'insights/c.md': [
       withFigure({
@@ -124,7 +124,7 @@ test('§3 content: numbers that cannot be drawn are refused with file, field and
           { label: 'b', weight: 50, scores: [0, 0] },
         ],
       }),
-      'line 12: there are options without "highestScore".',
+      'there are options without "highestScore".',
     ],
   });
 });

@@ -14,7 +14,7 @@ const page = (fields: Record<string, unknown> = {}) =>
 
 async function read(files: Record<string, string>, drafts = false) {
   const problems: string[] = [];
-  const pages = await readOwnPages(await folderOf(files), { now: new Date(), drafts }, problems);
+  const pages = await readOwnPages(await folderOf(files), { now: new Date(), drafts }, [], problems);
   return { pages, problems };
 }
 const pagesOf = async (files: Record<string, string>, drafts = false) => (await read(files, drafts)).pages;
@@ -52,8 +52,8 @@ test('§2 own pages: a wrong name, an unknown field and a missing one are named 
   expect(await problemsWith({ 'pages/Our Terms.md': page({ description: undefined, foter: true }) })).toEqual(
     [
       `${firmFolder}/pages/Our Terms.md: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.`,
-      `${firmFolder}/pages/Our Terms.md: description: is missing.`,
-      `${firmFolder}/pages/Our Terms.md: Unrecognized key: "foter".`,
+      `${firmFolder}/pages/Our Terms.md:2:1: description: is missing. Write a text.`,
+      `${firmFolder}/pages/Our Terms.md:3:1: "foter" is no field here. Write one of title, description, footer, order, draft, redirectsFrom.`,
     ],
   );
 });

@@ -46,6 +46,29 @@ test('§3 content, pictures: a portrait becomes squares, none larger than the ph
   expect(found!.webp).toMatch(/^\/assets\/jane-1-[0-9a-f]{8}-320\.webp 320w, .* 400w$/);
 });
 
+test('§3 content, pictures: a file is found whether its accents are letters or characters of their own', async () => {
+  for (const [onDisk, written] of [
+    ['NFD', 'NFC'],
+    ['NFC', 'NFD'],
+  ] as const) {
+    const file = { [`people/${'Zoë.jpg'.normalize(onDisk)}`]: await jpeg(400, 400) };
+    const { found, problems } = await find(file, 'Zoë.jpg'.normalize(written));
+    expect(problems).toEqual([]);
+    expect(found!.src).toMatch(/^\/assets\/zoe-/);
+  }
+});
+
+test('§3 content, pictures: two quotes of one name have each their own portrait', async () => {
+  const home = await readFile('content/firm/home.yaml', 'utf8');
+  const [first = '', second = ''] = Array.from(home.matchAll(/^ +name: (.*)$/gm), ([, name]) => name!);
+  const { pictures } = await readContent(
+    await contentFolder({ 'home.yaml': home.replaceAll(second, first) }),
+  );
+  const { src: one } = pictures.testimonials[0]!;
+  const { src: other } = pictures.testimonials[1]!;
+  expect(one).not.toBe(other);
+});
+
 test('§3 content, pictures: a photo is turned upright and loses what its camera has noted', async () => {
   const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 53/1 0/1' }, IFD0: { Make: 'Camera' } };
   // Orientation 6: the left edge of the file is the top of the picture.
@@ -174,12 +197,13 @@ test('§3 content, pictures: a photo of a person needs an alternative text, and 
     ),
   ]);
   const described = { 'people/jane.yaml': `${withPhoto}portraitAlt: Jane at a window\n` };
-  const { pictures } = await readContent(await contentFolder({ ...photos, ...described }));
+  const { home, pictures } = await readContent(await contentFolder({ ...photos, ...described }));
+  const quoted = home.testimonials.cards.map(({ name }) => name);
   const { people, testimonials } = pictures;
   expect(people.jane).toMatchObject({ alt: 'Jane at a window', width: 300 });
   // Beside it stands the name.
   expect(people['samuel-adeyemi']).toMatchObject({ alt: '' });
-  expect(Object.values(testimonials).map(({ alt }) => alt)).toEqual(Object.keys(testimonials));
+  expect(Object.values(testimonials).map((picture) => picture!.alt)).toEqual(quoted);
 });
 
 test('§3 content, pictures: a service’s drawing may be a picture that its file names', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '#content/read/readContent.ts';
 import { readServices } from '#content/read/readFirm.ts';
+import { visitors } from '#content/schema/parts.ts';
 import { contentFolder, expectProblems, folderOf, insightFile, problemsWith } from './contentFolder.ts';
 
 const aPerson = 'kind: adviser\nname: Jane Roe\nrole: Adviser\nbio: She advises.\nfields: [ERP]\n';
@@ -17,7 +18,7 @@ test('§3 content: correct files become items with their sections, the newest fi
     'insights/abc.md': `\uFEFF${windows}`,
     'insights/old.md': insightFile({ date: '2001-01-02T00:00:00Z' }),
   });
-  const { insights, whitepapers } = await readContent(folder);
+  const { insights, whitepapers } = await readContent(folder, { now: new Date('2031-01-02'), drafts: false });
   const item = {
     category: 'ERP Selection',
     date: '2031-01-02T00:00:00Z',
@@ -44,14 +45,14 @@ test('§3 content: each mistake is named by file and field with its remedy, and 
     // The site shows no others.
     'insights/b.md': [
       insightFile({ heroImage: 'https://example.com/a.jpg', heroImageAlt: 'Two people at a counter' }),
-      'heroImage: must be the name of a file that ends in .jpg, .png, .webp or .svg.',
+      'heroImage: "https://example.com/a.jpg" must be the name of a file that ends in .jpg, .png, .webp or .svg.',
     ],
     'insights/c.md': [insightFile({ title: ' ' }), 'title: must not be empty.'],
     // The build sets it.
-    'insights/d.md': [insightFile({ readTime: 6 }), 'Unrecognized key: "readTime".'],
+    'insights/d.md': [insightFile({ readTime: 6 }), '"readTime" is no field here. Write one of title, '],
     'insights/e.md': [
       insightFile({ date: 'March 5, 2026' }),
-      'date: must be an ISO date and time such as 2026-03-05T00:00:00Z.',
+      'date: "March 5, 2026" must be a day such as 2026-03-05 (year, month, day), or a time in UTC such as 2026-03-05T13:00:00Z.',
     ],
     'insights/f.md': [
       insightFile({ heroImage: '../pictures/professional.svg' }),
@@ -63,7 +64,7 @@ test('§3 content: each mistake is named by file and field with its remedy, and 
     ],
     'insights/h.md': [
       insightFile().replace('title: "A title"', 'title: ERP: the truth'),
-      'Nested mappings are not allowed in compact mappings at line 4, column 8.',
+      "the text has a colon in it. Put it in quotes: title: 'ERP: the truth'.",
     ],
     'insights/i.txt': ['Text', 'only .md files belong here. Rename it to end in .md or move it away.'],
     'assessment.yaml': [
@@ -75,7 +76,7 @@ test('§3 content: each mistake is named by file and field with its remedy, and 
       'projectPlan: is missing, and tools.yaml offers project-plan-template.',
     ],
     'home.yaml': [null, 'the file is missing. Create it; the one of content/firm shows its fields.'],
-    'people/june.yaml': [`${aPerson}fees: High.\n`, 'Unrecognized key: "fees".'],
+    'people/june.yaml': [`${aPerson}fees: High.\n`, '"fees" is no field here. Write one of kind, name, '],
   } as const;
   const folder = 'this is no file. Put a text file in its place.';
   expect(await expectProblems(mistakes, { 'insights/j.md/bar.txt': 'Text' })).toEqual(
@@ -111,11 +112,11 @@ test('§2 page words: a mistake is named by its place', async () => {
   await expectProblems({
     'site.yaml': [
       await word('site.yaml', 'to: /digital-transformation', 'to: https://example.com'),
-      'footer.services[2].to: must be a path on this site such as /services#approach.',
+      'footer.services[2].to: "https://example.com" must be a path on this site such as /services#approach.',
     ],
     'home.yaml': [
       await word('home.yaml', /(\n +)logoText: FD/, '$1logoText: FD$1logotext: FD'),
-      'testimonials.cards[1]: Unrecognized key: "logotext".',
+      'testimonials.cards[1]: "logotext" is no field here. Write one of quote, ',
     ],
     'topics.yaml': [await word('topics.yaml', 'id: contract', 'id: cost'), 'has an id twice.'],
     'assessment.yaml': [
@@ -124,7 +125,7 @@ test('§2 page words: a mistake is named by its place', async () => {
     ],
     'templates.yaml': [
       await word('templates.yaml', 'owner: IT lead', 'owner: "=1+1"'),
-      'projectPlan.tasks[4].owner: may hold only ASCII characters and may not begin with =, +, - or @.',
+      'projectPlan.tasks[4].owner: "=1+1" may hold only ASCII characters and may not begin with =, +, - or @.',
     ],
     'words.yaml': [
       await word('words.yaml', /^answer: .*$/m, 'answer: A person answers.'),
@@ -153,7 +154,7 @@ test('§2 page words: a service is one file; its name, its number and its fields
   const names = ['HR', 'resources', ...'abcdefghijklm'];
   const many = await folderOf(Object.fromEntries(names.map((name) => [`services/${name}.yaml`, service])));
   const problems: string[] = [];
-  await readServices(many, problems);
+  await readServices(many, visitors(), [], problems);
   expect(problems).toEqual([
     'content/firm/services: there are 15 services. Write 1 to 12, each as <id>.yaml.',
     'content/firm/services/HR.yaml: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.',
@@ -182,7 +183,7 @@ test('§3 content: an author is named by id, the item carries name and role, one
   const folder = await contentFolder({
     'people/jane.yaml': aPerson,
     'people/june.yaml': `${aPerson}left: true\n`,
-    'insights/foo.md': insightFile({ author: 'jane', topics: ['cost', 'data'], series: 'The contract' }),
+    'insights/foo.md': insightFile({ author: 'jane', topics: ['cost', 'data'], series: 'For counsel' }),
     'insights/old.md': insightFile({ author: 'june' }),
   });
   const { insights, people } = await readContent(folder);
@@ -190,7 +191,7 @@ test('§3 content: an author is named by id, the item carries name and role, one
   expect(insights.find(({ id }) => id === 'foo')).toMatchObject({
     author: { id: 'jane', ...jane },
     topics: ['cost', 'data'],
-    series: 'The contract',
+    series: 'For counsel',
   });
   expect(insights.find(({ id }) => id === 'old')?.author).toEqual({ id: 'june', ...jane, left: true });
   expect(people.find(({ id }) => id === 'jane')).toMatchObject({ kind: 'adviser', fields: ['ERP'] });

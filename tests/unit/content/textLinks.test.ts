@@ -4,14 +4,13 @@ import { deadTextLinks } from '#content/check/textLinks.ts';
 import { allFeatures } from '#content/schema/features.ts';
 import { folderOf, insightFile, itemFile } from './contentFolder.ts';
 
-const now = new Date('2031-01-02T00:00:00Z');
 const friday = '2031-01-03T06:00:00Z';
 const monday = '2031-01-06T06:00:00Z';
 
 /** The problems of these files, without the folder's name. */
 async function problemsIn(files: Record<string, string>, features = allFeatures): Promise<string[]> {
   const folder = await folderOf(files);
-  const problems = deadTextLinks(readSources(folder), folder, features, now);
+  const problems = deadTextLinks(readSources(folder), folder, features);
   return problems.map((problem) => problem.replace('content/firm/', ''));
 }
 const article = (words: string, fields: Record<string, unknown> = {}) =>
@@ -32,10 +31,10 @@ test('§3 content: a link to a page, a section or a file that the site does not 
       'home.yaml': 'facts: [{ value: 3, label: /year }]\n',
     }),
   ).toEqual([
-    `insights/foo.md: line 12: the link /insights/food ${nowhere}`,
-    'insights/foo.md: line 12: the link /insights/bar#third leads to no section of that page. Write one of second, second-2.',
-    `insights/foo.md: line 12: the link /takeaways/no.xlsx ${nowhere}`,
-    `site.yaml: line 4: the link /crm ${nowhere}`,
+    `insights/foo.md:12:5: the link /insights/food ${nowhere}`,
+    'insights/foo.md:12:25: the link /insights/bar#third leads to no section of that page. Write one of second, second-2.',
+    `insights/foo.md:12:76: the link /takeaways/no.xlsx ${nowhere}`,
+    `site.yaml:4:25: the link /crm ${nowhere}`,
   ]);
 });
 
@@ -46,31 +45,27 @@ test('§3 content: a link to a page of a part that the firm leaves out is named'
   expect(without).toHaveLength(2);
 });
 
-test('publishing: a text may link to what is out when it appears, and to nothing later', async () => {
-  const links = article('[a](/insights/friday) [b](/insights/monday) [c](/insights/draft)');
+test('§3 content: a link to an old address of a page is named with the new one', async () => {
+  const files = {
+    'insights/foo.md': article('[a](/insights/old#b)'),
+    'insights/bar.md': insightFile({ redirectsFrom: ['/insights/old'] }),
+  };
+  expect(await problemsIn(files)).toEqual([
+    'insights/foo.md:10:5: the link /insights/old#b has an old address. Write /insights/bar#b.',
+  ]);
+});
+
+test('publishing: a text may link to what is hidden, which only a letter cannot leave out on its day', async () => {
+  const links = '[a](/insights/friday) [b](/insights/monday) [c](/insights/draft)';
   const files = {
     'insights/friday.md': article('A.', { publishAt: friday }),
     'insights/monday.md': article('A.', { publishAt: monday }),
     'insights/draft.md': article('A.', { draft: true }),
   };
-  const targetsOf = async (name: string, text: string) =>
-    (await problemsIn({ ...files, [name]: text })).map((problem) => /: the link (\S+)/.exec(problem)![1]);
-  expect(await targetsOf('insights/foo.md', links)).toEqual([
-    '/insights/friday',
-    '/insights/monday',
-    '/insights/draft',
-  ]);
-  const on = (publishAt: string) =>
-    article('[a](/insights/friday) [b](/insights/monday) [c](/insights/draft)', { publishAt });
-  expect(await targetsOf('insights/foo.md', on(friday))).toEqual(['/insights/monday', '/insights/draft']);
-  expect(await targetsOf('insights/foo.md', on(monday))).toEqual(['/insights/draft']);
-  const draft = article('[a](/insights/friday) [c](/insights/draft)', { draft: true });
-  expect(await targetsOf('insights/foo.md', draft)).toEqual([]);
-  // A letter is sent on its day.
-  const letter = '---\nsubject: S\n---\n\n[a](/insights/friday) [b](/insights/monday)\n';
-  expect(await targetsOf('letters/2031-01-03.md', letter)).toEqual(['/insights/monday']);
-  expect(await problemsIn({ ...files, 'insights/foo.md': on(friday) })).toEqual([
-    'insights/foo.md: line 11: the link /insights/monday leads to a page that is not out when this text is: insights/monday.md appears at 2031-01-06 06:00 UTC. Let that one appear first, or take the link out.',
-    'insights/foo.md: line 11: the link /insights/draft leads to a page that is not out when this text is: insights/draft.md is a draft. Let that one appear first, or take the link out.',
+  expect(await problemsIn({ ...files, 'insights/foo.md': article(links) })).toEqual([]);
+  const letter = `---\nsubject: S\n---\n\n${links}\n`;
+  expect(await problemsIn({ ...files, 'letters/2031-01-03.md': letter })).toEqual([
+    'letters/2031-01-03.md:5:27: the link /insights/monday leads to a page that is not out on the letter’s day: insights/monday.md appears at 2031-01-06 06:00 UTC. Let it appear first, or take the link out.',
+    'letters/2031-01-03.md:5:49: the link /insights/draft leads to a page that is not out on the letter’s day: insights/draft.md is a draft. Let it appear first, or take the link out.',
   ]);
 });

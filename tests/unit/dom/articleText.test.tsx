@@ -28,6 +28,19 @@ test('§2 article: a table has its caption, column and row names, in a box that 
   expect(textsOf(table.getAllByRole('cell'))).toEqual(['1,200', '']);
 });
 
+test('§2 article: a table’s columns are aligned as their author writes, numbers at their ends without it', () => {
+  show('| Item | Dollars | Grade | Place |\n| --- | --- | :-: | --: |\n| Licenses | 1,200 | A | Quay |');
+  const aligned = (role: string) => screen.getAllByRole(role).map((cell) => getComputedStyle(cell).textAlign);
+  expect(aligned('columnheader')).toEqual(['start', 'end', 'center', 'end']);
+  expect(aligned('cell')).toEqual(['end', 'center', 'end']);
+});
+
+test('§2 article: a line ends where its author ends it', () => {
+  show('Quay Advisers\\\n12 Dock Road\\\nCork');
+  const { innerHTML } = screen.getByText(/Dock Road/);
+  expect(innerHTML).toBe('Quay Advisers<br>12 Dock Road<br>Cork');
+});
+
 test('§2 article: steps are an ordered list, a checklist and a note keep their words', () => {
   show('3. three\n4. four\n\n> First.\n>\n> Second.\n\n- [ ] five\n\nB.\n\n- good\n\n* bad');
   const [steps, checklist, ticked, unticked] = screen.getAllByRole('list');

@@ -13,7 +13,8 @@ preheader: Shown beside it.
 
 ## Next
 
-> e
+> e\\
+> h
 
 3. f
 4. [g](https://a.example)
@@ -29,9 +30,9 @@ test('§10 letter: what a firm writes is shown as HTML and as text, with address
     /<strong>c<\/strong> and <a href="https:\/\/www\.firm\.example\/services"[^>]*><em>d<\/em><\/a>/,
   );
   expect(html).toMatch(
-    /<h2[^>]*>Next<\/h2><blockquote[^>]*><p[^>]*>e<\/p><\/blockquote><ol[^>]* start="3"><li[^>]*>f<\/li><li/,
+    /<h2[^>]*>Next<\/h2><blockquote[^>]*><p[^>]*>e<br\/?>h<\/p><\/blockquote><ol[^>]* start="3"><li[^>]*>f<\/li><li/,
   );
-  for (const words of [`c and d ${siteUrl}/services`, '3. f', '4. g https://a.example'])
+  for (const words of [`c and d ${siteUrl}/services`, 'e\n> h', '3. f', '4. g https://a.example'])
     expect(text).toContain(words);
   expect(html).toContain('Shown beside it.');
   for (const body of [html, text]) {

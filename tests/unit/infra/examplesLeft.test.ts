@@ -63,7 +63,7 @@ test('the synthesis of production ends at an example, until there is none', () =
     `${remark}${sound}`.replace("value: '61'\n", "value: '61'\n      sample:  True\n"),
   );
   const said = run('infra/app.ts');
-  expect(said).toMatch(`${shown}\n  ${firm}/home.yaml: line 16: sample: true\nReplace them: `);
+  expect(said).toMatch(`${shown}\n  ${firm}/home.yaml:16:16: sample: true\nReplace them: `);
   expect(said).not.toContain('at refuseExamples');
 
   write(`${firm}/home.yaml`, remark + sound);
@@ -88,15 +88,15 @@ test('a mark of an example is found in every file, in whichever way YAML writes 
   write(`${firm}/letters/2030-01-01.md`, '---\nsubject: A\npreheader: B\nsample: tRUE\n---\n\nC.\n');
   write(`${firm}/letters/2030-02-01.md`, '---\nsubject: A\npreheader: B\nsample: True\n---\n\nC.\n');
   const marked = [
-    'case-studies/a-recall-before-the-kettle-boiled.md: line 3',
-    'home.yaml: line 15',
-    'insights/from-windows.md: line 3',
-    'letters/2030-02-01.md: line 4',
-    'people/aoife-brennan.yaml: line 1',
-    'services/data-in-order.yaml: line 37',
-    'services/erp-advice.yaml: line 47',
-    'services/finance-systems.yaml: line 40',
-    'whitepapers/a-system-in-eleven-weeks.md: line 2',
+    'case-studies/a-recall-before-the-kettle-boiled.md:3:3',
+    'home.yaml:15:16',
+    'insights/from-windows.md:3:9',
+    'letters/2030-02-01.md:4:9',
+    'people/aoife-brennan.yaml:1:18',
+    'services/data-in-order.yaml:37:5',
+    'services/erp-advice.yaml:47:13',
+    'services/finance-systems.yaml:40:17',
+    'whitepapers/a-system-in-eleven-weeks.md:2:28',
   ];
   expect(refused()).toEqual(marked.map((place) => `${firm}/${place}: sample: true`));
 });
@@ -109,11 +109,11 @@ test('what else is left of an example is named with its place', () => {
   change(`${firm}/insights/the-evenings-nobody-counts.md`, '## Three envelopes', '## Calder *&* **Wren**');
   change('infra/stages/production.ts', /leadsTo: \['.*@/, "leadsTo: ['hello@' + 'firm.example', 'hello@");
   expect(refused()).toEqual([
-    `${firm}/home.yaml: line 9: “TO WRITE” is still there`,
-    `${firm}/insights/the-evenings-nobody-counts.md: line 12: the demonstration firm is named`,
-    expect.stringMatching(`^${firm}/site.yaml: line \\d+: an address ends in .example$`),
-    expect.stringMatching(`^${firm}/site.yaml: line \\d+: the postal address is an example$`),
-    expect.stringMatching(`^${firm}/site.yaml: line \\d+: a social link leads to nobody’s profile$`),
+    `${firm}/home.yaml:9:12: “TO WRITE” is still there`,
+    `${firm}/insights/the-evenings-nobody-counts.md:12:4: the demonstration firm is named`,
+    expect.stringMatching(`^${firm}/site.yaml:\\d+:\\d+: an address ends in .example$`),
+    expect.stringMatching(`^${firm}/site.yaml:\\d+:\\d+: the postal address is an example$`),
+    expect.stringMatching(`^${firm}/site.yaml:\\d+:\\d+: a social link leads to nobody’s profile$`),
     'infra/stages/production.ts: mail.leadsTo.0: an address ends in .example',
   ]);
 });
@@ -164,8 +164,8 @@ test('where the firm’s files name no example, the built site is searched', asy
   write('dist/web/assets/a.js', 'const firm = "Tidewell";');
   write('dist/whitepapers/old.pdf', await pdfFile('Calder & Wren'));
   expect(refused()).toEqual([
-    'dist/web/.well-known/security.txt: line 1: an address ends in .example',
-    'dist/web/index.html: line 2: the demonstration firm is named',
+    'dist/web/.well-known/security.txt:1:22: an address ends in .example',
+    'dist/web/index.html:2:1: the demonstration firm is named',
     'dist/whitepapers/old.pdf: the demonstration firm is named',
   ]);
 });

@@ -6,6 +6,7 @@ import { readBuild } from '#infra/build/readBuild.ts';
 
 const site = {
   paths: ['/', '/services'],
+  redirects: [{ from: '/insights/old', to: '/services' }],
   inlineScriptHash: 'sha256-abc=',
   frames: [],
   scripts: [],

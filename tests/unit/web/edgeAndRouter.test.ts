@@ -9,7 +9,7 @@ import { routes } from '#web/routes.tsx';
 const paths = publicPages.map(({ path }) => path);
 const viewerRequest = new EdgeFunction(
   'viewerRequest',
-  edgeCode('viewerRequest', { paths, files: [], aliases: [], siteUrl: '' }),
+  edgeCode('viewerRequest', { paths, redirects: [], files: [], aliases: [], siteUrl: '' }),
 );
 
 const screenOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path;

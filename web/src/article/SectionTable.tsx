@@ -67,7 +67,9 @@ const look: SystemStyleObject = {
     background: 'paper',
     _print: { position: 'static', background: 'none' },
   },
-  '& .numbers': { textAlign: 'end' },
+  '& :is(.numbers, .right)': { textAlign: 'end' },
+  '& .left': { textAlign: 'start' },
+  '& .center': { textAlign: 'center' },
   // The words of the column's name may wrap.
   '& td.numbers': { whiteSpace: 'nowrap' },
 };
@@ -93,10 +95,11 @@ export function leastWidth(numeric: readonly boolean[]): number {
 }
 
 /** A table scrolls within its own box where it is wider than the column; the keyboard reaches the box. */
-export function SectionTable({ caption, head, rows }: Omit<BlockOf<'table'>, 'kind'>) {
+export function SectionTable({ caption, align = [], head, rows }: Omit<BlockOf<'table'>, 'kind'>) {
   const captionId = useId();
   const numeric = numericColumns(rows.map((row) => row.map(plainText)));
   const kindOf = (column: number) => (column === 0 ? 'name' : numeric[column] ? 'numbers' : 'words');
+  const classOf = (column: number) => [kindOf(column), align[column]].filter(Boolean).join(' ');
   const least = leastWidth(numeric);
   const sizes: SystemStyleObject = {
     minWidth: { base: `${least}cqi`, sm: '28rem' },
@@ -120,7 +123,7 @@ export function SectionTable({ caption, head, rows }: Omit<BlockOf<'table'>, 'ki
         <thead>
           <tr>
             {head.map((name, column) => (
-              <th key={column} scope="col" className={kindOf(column)}>
+              <th key={column} scope="col" className={classOf(column)}>
                 <Words runs={name} />
               </th>
             ))}
@@ -129,11 +132,11 @@ export function SectionTable({ caption, head, rows }: Omit<BlockOf<'table'>, 'ki
         <tbody>
           {rows.map(([name, ...cells], row) => (
             <tr key={row}>
-              <th scope="row">
+              <th scope="row" className={align[0] ?? undefined}>
                 <Words runs={name!} />
               </th>
               {cells.map((cell, index) => (
-                <td key={index} className={kindOf(index + 1)}>
+                <td key={index} className={classOf(index + 1)}>
                   <Words runs={cell} />
                 </td>
               ))}

@@ -145,8 +145,11 @@ function Advisers() {
         ))}
       </chakra.ul>
       {experts.map((person) => (
-        <chakra.p key={person.id} mt="2rem" fontSize="sm">
-          For counsel: <TextLink href={paths.person(person)}>{person.name}</TextLink>. {person.role}.
+        // Without a page that introduces the expert, links to the person lead here.
+        <chakra.p key={person.id} id={site.expertPage ? undefined : person.id} mt="2rem" fontSize="sm">
+          For counsel:{' '}
+          {site.expertPage ? <TextLink href={paths.person(person)}>{person.name}</TextLink> : person.name}.{' '}
+          {person.role}.
         </chakra.p>
       ))}
     </Section>

@@ -103,12 +103,12 @@ export default function Testimonials() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${wide}, minmax(0, 1fr))` }}
       >
         <li>
-          <Quotation {...first} />
+          <Quotation {...first} place={0} />
           {outcome && <Results outcomes={[outcome]} />}
         </li>
-        {others.map((card) => (
-          <li key={card.name}>
-            <Quotation {...card} />
+        {others.map((card, index) => (
+          <li key={card.quote}>
+            <Quotation {...card} place={index + 1} />
           </li>
         ))}
       </chakra.ul>
@@ -117,15 +117,15 @@ export default function Testimonials() {
 }
 
 /** A quote, its person, and the company with its logo badge (specification §1). */
-function Quotation(card: Testimonial) {
-  const { quote, name, role, company, facts = [], logoText, color, caseStudy } = card;
-  const mark = pictures.marks[name];
+function Quotation(card: Testimonial & { place: number }) {
+  const { quote, name, role, company, facts = [], logoText, color, caseStudy, place } = card;
+  const mark = pictures.marks[place];
   return (
     <figure>
       <blockquote>{`“${quote}”`}</blockquote>
       <figcaption>
         <div className="portrait">
-          <Portrait picture={pictures.testimonials[name]} sizes="4.5rem" />
+          <Portrait picture={pictures.testimonials[place]} sizes="4.5rem" />
           <div className={`mark ${color}`} aria-hidden={mark ? undefined : true}>
             {mark ? <PictureElement picture={mark} alt={logoText} sizes="1.5rem" /> : logoText}
           </div>
