@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { checkUnusedPdfs } from '../print/ownPdf.ts';
+import { checkWhitepapers } from '../print/press.ts';
 import { readYaml } from '../read/fields.ts';
 import { ContentError } from '../read/files.ts';
 import { readContent } from '../read/readContent.ts';
 import { allFeatures } from '../schema/features.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
+import { firmFolder, siteAddressOf } from '../schema/firmFolder.ts';
 import { everybody, text } from '../schema/parts.ts';
 import { placeAt, type Source } from './sources.ts';
 import { deadTextLinks } from './textLinks.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** The optional `rejected.yaml`: words and idioms that the firm does not use. */
 export const rejected = z.array(
@@ -21,14 +24,16 @@ export const rejected = z.array(
   }),
 );
 
-/** Everything that is wrong with what authors write, hidden or not. The spelling is checked elsewhere. */
+/** Everything that is wrong with what authors write and print, hidden or not. The spelling is checked elsewhere. */
 export async function checkFirm(folder: string, sources: readonly Source[]): Promise<string[]> {
   const problems: string[] = [];
   const audience = everybody();
   // Where the firm cannot be read, what it has switched off is not known.
   let features = allFeatures;
   try {
-    ({ features } = await readContent(folder, audience));
+    const content = await readContent(folder, audience);
+    features = content.features;
+    problems.push(...(await checkWhitepapers(content, { root, folder, siteAddress: siteAddressOf() })));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);

@@ -1,7 +1,7 @@
 /**
- * `npm run content`: checks everything that authors write, hidden or not, with the links between texts and the spelling, and
- * lists the examples that are left and what visitors do not see yet. It builds nothing. With `--links` it builds the site too
- * and follows all links of it; `--schema` writes JSON schemas for editors instead.
+ * `npm run content`: checks everything that authors write, hidden or not, with the links between texts, the papers and the
+ * spelling, and lists the examples that are left and what visitors do not see yet. Of the site it builds nothing. With
+ * `--links` it builds it too and follows all its links; `--schema` writes JSON schemas for editors instead.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { printFaces } from '../faces/faceFiles.ts';
-import { ContentError, refuse } from '../read/files.ts';
-import type { Content } from '../read/readContent.ts';
+import { refuse } from '../read/files.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { type GuidePicture, guidePicture, type PrintedWhitepaper } from '../schema/items.ts';
-import { inspectPdf, readOwnPdf } from './ownPdf.ts';
+import { inspectPdf } from './ownPdf.ts';
+import { type Press, type PrintedContent, pressOf, unlessRefused } from './press.ts';
 import { takePictures } from './takePictures.ts';
-import { type TypesetPaper, templateFiles, whitepaperTypesetter } from './typesetWhitepaper.ts';
+import type { TypesetPaper } from './typesetWhitepaper.ts';
 
 /** What is known of a typeset paper, kept beside its PDF and its pictures. */
 const madePaper = z.object({
@@ -29,12 +27,6 @@ interface BuiltWhitepapers {
   /** Sentences about shortcomings for which the build does not fail. */
   remarks: string[];
 }
-
-/** What print needs of the content. */
-export type PrintedContent = Pick<
-  Content,
-  'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint' | 'words'
->;
 
 interface BuildOptions {
   readonly dist?: string;
@@ -62,9 +54,9 @@ export async function buildWhitepapers(
   const cache = join(dist, 'papers');
   const folders = { pdf: join(dist, 'whitepapers'), pictures: join(dist, 'pictures') };
   for (const each of [cache, ...Object.values(folders)]) await mkdir(each, { recursive: true });
-  const keep = await paperKeeper({ root, cache, folder, siteAddress, brandPrint: content.brandPrint });
-  const offered = await keep(content);
-  const kept = [offered, ...(everything ? [await keep(everything)] : [])];
+  const press = await pressOf({ root, folder, siteAddress, brandPrint: content.brandPrint });
+  const offered = await keepPapers(press, content, cache);
+  const kept = [offered, ...(everything ? [await keepPapers(press, everything, cache)] : [])];
   for (const { paper, name, made } of offered.papers) {
     await copyIfChanged(join(cache, name, 'paper.pdf'), join(folders.pdf, paper.filePath));
     for (const { file } of made.pictures) {
@@ -100,70 +92,41 @@ export async function buildWhitepapers(
   };
 }
 
-interface Keeping extends Required<Pick<BuildOptions, 'folder'>>, Pick<BuildOptions, 'siteAddress'> {
-  readonly root: string;
-  readonly cache: string;
-  readonly brandPrint: Content['brandPrint'];
+/** Makes the papers of a content that are not kept yet. */
+async function keepPapers(press: Press, content: PrintedContent, cache: string): Promise<KeptPapers> {
+  const papers: KeptPaper[] = [];
+  const problems: string[] = [];
+  const remarks: string[] = [];
+  for (const { paper, name, set } of await press(content, problems)) {
+    const paperFolder = join(cache, name);
+    if (!existsSync(paperFolder)) {
+      const typeset = await unlessRefused(set, problems);
+      if (!typeset) continue;
+      await store(paperFolder, paper, typeset);
+    }
+    const made = madePaper.parse(JSON.parse(await readFile(join(paperFolder, 'made.json'), 'utf8')));
+    if (!made.tagged) {
+      remarks.push(
+        `${firmFolder}/whitepapers/${paper.file}: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`,
+      );
+    }
+    papers.push({ paper, name, made });
+  }
+  return { papers, problems, remarks };
+}
+
+interface KeptPaper {
+  readonly paper: PrintedWhitepaper;
+  /** Of its folder in the cache. */
+  readonly name: string;
+  readonly made: MadePaper;
 }
 
 interface KeptPapers {
-  readonly papers: readonly { paper: PrintedWhitepaper; name: string; made: MadePaper }[];
+  readonly papers: readonly KeptPaper[];
   readonly problems: readonly string[];
   readonly remarks: readonly string[];
 }
-
-/** Makes a function that makes the papers of a content which are not in the cache. The fonts are read once for all of them. */
-async function paperKeeper({ root, cache, folder, siteAddress, brandPrint }: Keeping) {
-  const toolchain = await readToolchain(root, brandPrint);
-  let typesetter: ReturnType<typeof whitepaperTypesetter> | undefined;
-  return async (content: PrintedContent): Promise<KeptPapers> => {
-    const papers: { paper: PrintedWhitepaper; name: string; made: MadePaper }[] = [];
-    const problems: string[] = [];
-    const remarks: string[] = [];
-    for (const paper of content.whitepapers) {
-      const { id, title, file } = paper;
-      const own = file === undefined ? undefined : await readOwnPdf({ id, file }, folder, problems);
-      if (file !== undefined && !own) continue;
-      const printed = { ...content, siteAddress, whitepaper: paper };
-      const name = `${id}-${digest(...toolchain, title, own?.pdf ?? JSON.stringify(templateFiles(printed)))}`;
-      const paperFolder = join(cache, name);
-      if (!existsSync(paperFolder)) {
-        try {
-          typesetter ??= whitepaperTypesetter(brandPrint.faces);
-          await store(
-            paperFolder,
-            paper,
-            own ? { pdf: own.pdf, places: unknownPlaces } : (await typesetter).typeset(printed),
-          );
-        } catch (error) {
-          if (!(error instanceof ContentError)) throw error;
-          problems.push(...error.problems);
-          continue;
-        }
-      }
-      const made = madePaper.parse(JSON.parse(await readFile(join(paperFolder, 'made.json'), 'utf8')));
-      if (!made.tagged) {
-        remarks.push(
-          `${firmFolder}/whitepapers/${file}: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`,
-        );
-      }
-      papers.push({ paper, name, made });
-    }
-    return { papers, problems, remarks };
-  };
-}
-
-/** Everything besides the words on which the bytes of a PDF depend: this folder, the packages, the faces. */
-async function readToolchain(root: string, { faces }: Content['brandPrint']): Promise<Buffer[]> {
-  const files = [...globSync('content/print/*', { cwd: root }).sort(), 'package.json'];
-  return [
-    ...(await Promise.all(files.map((file) => readFile(join(root, file))))),
-    ...(await printFaces(faces)),
-  ];
-}
-
-/** Where headings and figures are in a PDF of the firm's own is not known. */
-const unknownPlaces = { headings: [], figures: [] };
 
 /** Writes PDF, pictures and what is known of them into a folder that is there at once or not at all. */
 async function store(
@@ -192,12 +155,6 @@ async function copyIfChanged(from: string, to: string): Promise<void> {
 async function removeOthers(folder: string, files: readonly string[]): Promise<void> {
   const stale = (await readdir(folder)).filter((name) => !files.includes(name));
   await Promise.all(stale.map((name) => rm(join(folder, name), { recursive: true })));
-}
-
-function digest(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 16);
 }
 
 /**

@@ -6,7 +6,7 @@ import { checkFirm } from '#content/check/checkFirm.ts';
 import { deadLinks } from '#content/check/checkLinks.ts';
 import { hiddenIn } from '#content/check/hidden.ts';
 import { readSources, samplesIn, unwrittenIn } from '#content/check/sources.ts';
-import { contentFolder, folderOf, insightFile, withoutPlace } from './contentFolder.ts';
+import { contentFolder, folderOf, insightFile, itemFile, withoutPlace } from './contentFolder.ts';
 
 test('§3 content: mistakes of every kind in several files are named in one go', async () => {
   const site = await readFile('content/firm/site.yaml', 'utf8');
@@ -32,6 +32,22 @@ test('§3 content: mistakes of every kind in several files are named in one go',
     expect(problems, expected).toContainEqual(expect.stringContaining(`content/firm/${expected}`));
   }
   expect(new Set(problems).size).toBe(problems.length);
+});
+
+test('publishing: the check sets a paper that no build has kept, hidden or not, and names what it cannot print', async () => {
+  const folder = await contentFolder({
+    'whitepapers/later.md': itemFile(
+      {
+        ...{ category: 'ERP Selection', title: 'Later', description: 'A paper.', draft: true },
+        publishDate: '2026-03-05T00:00:00Z',
+      },
+      '## A\n\nIn Japanese 日本.\n',
+    ),
+  });
+  const problems = await checkFirm(folder, readSources(folder));
+  expect(problems.filter((problem) => problem.includes('print'))).toEqual([
+    'content/firm/whitepapers/later.md: the print’s fonts have no “日”, “本”. Write it in words or in other characters.',
+  ]);
 });
 
 test('§3 content: the check ends with an error where a file has a mistake', () => {
