@@ -1,13 +1,13 @@
 import type { Block, Runs } from '../schema/blocks.ts';
 import type { BrandPrint } from '../schema/brand.ts';
-import type { PrintedWhitepaper } from '../schema/items.ts';
+import type { PrintedWhitepaper, Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
 import type { Topic } from '../schema/people.ts';
 import { plainText } from '../schema/plainText.ts';
 import type { Site } from '../schema/site.ts';
 import type { Words } from '../schema/words.ts';
-import { type PrintedRun, printedRuns } from './printLinks.ts';
+import { type AddressNote, type PrintedRun, printedRuns } from './printLinks.ts';
 
 export interface PrintedPaper {
   readonly whitepaper: PrintedWhitepaper;
@@ -69,11 +69,20 @@ export function printWords(paper: Omit<PrintedPaper, 'brandPrint' | 'whitepapers
       address: site.postalAddress,
       contact: contactLinks(site.contactEmail, siteAddress),
     },
-    sections: sections.map((section) => ({
-      heading: section.heading,
-      blocks: section.blocks.map((block) => printedBlock(block, siteAddress)),
-    })),
+    sections: printedSections(sections, siteAddress),
   };
+}
+
+/** Each section with the notes of its addresses, which are numbered through the paper. */
+function printedSections(sections: readonly Section[], siteAddress: string | undefined) {
+  let notesAbove = 0;
+  return sections.map(({ heading, blocks }) => {
+    const notes: AddressNote[] = [];
+    const printed = (runs: Runs) => printedRuns(runs, siteAddress, notes, notesAbove);
+    const section = { heading, blocks: blocks.map((block) => printedBlock(block, printed)), notes };
+    notesAbove += notes.length;
+    return section;
+  });
 }
 
 /** How to reach the firm, each a link whose words are its address. */
@@ -84,8 +93,7 @@ function contactLinks(mailbox: string, siteAddress: string | undefined): Printed
   ];
 }
 
-function printedBlock(block: Block, siteAddress: string | undefined) {
-  const printed = (runs: Runs) => printedRuns(runs, siteAddress);
+function printedBlock(block: Block, printed: (runs: Runs) => PrintedRun[]) {
   switch (block.kind) {
     case 'paragraph':
       return { ...block, text: printed(block.text) };

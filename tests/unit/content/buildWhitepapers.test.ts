@@ -168,6 +168,22 @@ test('links of a paper lead to whole addresses, are tagged, and say their addres
   expect(times('2155501'), 'which the words say, with blanks').toBe(1);
 });
 
+test('the addresses of a section stand below it, each once, and are numbered through the paper', async () => {
+  const { pdf } = await setWith(
+    sectionsFrom(`## A
+
+[One](https://one.example/), [two](https://two.example/) and [one again](https://one.example/).
+
+## B
+
+[Three](https://three.example/).
+`),
+  );
+  const text = (await pdfPages(pdf))[2]!.replace(/\s+/g, '');
+  expect(text).toContain('One1,two2andoneagain1.1https://one.example/2https://two.example/');
+  expect(text).toContain('Three3.3https://three.example/');
+});
+
 test('without an address of the site a path is printed, and leads nowhere', async () => {
   const { pdf } = await setWith(linking);
   const page = (await PDFDocument.load(pdf, keepMetadata)).getPage(2);
