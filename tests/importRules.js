@@ -11,7 +11,7 @@ import { globSync, readFileSync } from 'node:fs';
 const subjects = '(contact|newsletter|library|video)';
 /** What a browser may read of functions: routes, their schemas, and what both sides must know. */
 const contract = `^functions/(routes|bundles|${subjects}/routes|runtime/(Route|text|idempotencyKey)|limits/settings|mail/settings|contact/(contact|retention)|newsletter/(newsletter|subscriptionPeriods)|library/download|video/(video|videoPlans|videoSettings))\\.ts$`;
-const contentTypes = '^content/(schema|drawing)/';
+const contentTypes = '^content/(schema|shared|drawing)/';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
 const builtDrawings = '^content/built/drawings\\.ts$';
@@ -48,10 +48,11 @@ function room(name, rooms, words = [builtSiteWords]) {
 const zones = [
   { from: '^web/[^/]+$', to: ['^web/', '^content/'] },
   { from: '^content/', to: ['^content/'] },
+  { from: '^content/shared/', to: ['^content/shared/'] },
   // Service areas, the assessment's bound and the sentences of checks are all that the contract knows of the firm.
   {
     from: contract,
-    to: [contract, '^content/schema/', '^content/built/(serviceAreas|counting)\\.ts$'],
+    to: [contract, '^content/(schema|shared)/', '^content/built/(serviceAreas|counting)\\.ts$'],
   },
   {
     from: '^functions/runtime/',
@@ -59,7 +60,7 @@ const zones = [
       '^functions/runtime/',
       // The API's answers as pages.
       '^content/built/site\\.ts$',
-      '^content/schema/(emailAddress|escaped|shorten)\\.ts$',
+      '^content/(schema/emailAddress|shared/(escaped|shorten))\\.ts$',
     ],
   },
   { from: '^functions/limits/', to: ['^functions/(limits|runtime)/'] },

@@ -1,7 +1,7 @@
 import type { Block, BlockOf, Runs } from '#content/schema/blocks.ts';
-import { escaped } from '#content/schema/escaped.ts';
 import type { Section } from '#content/schema/items.ts';
 import { blocksOf } from '#content/schema/plainText.ts';
+import { escaped } from '#content/shared/escaped.ts';
 import { siteUrl } from './environment.ts';
 
 /** Texts of the feed as HTML. Every address in them is absolute: a feed is read away from its site. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import { slugOf } from '../schema/slugOf.ts';
+import { slugOf } from '../shared/slugOf.ts';
 import { appearanceOf, isLetter } from './hidden.ts';
 import { placeAt, type Source, type Written, writtenIn } from './sources.ts';
 

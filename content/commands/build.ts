@@ -20,10 +20,10 @@ import { contentOf, readContent } from '../read/readContent.ts';
 import { readFirm } from '../read/readFirm.ts';
 import { topicsInUse } from '../read/related.ts';
 import { firmFolder, siteAddressOf } from '../schema/firmFolder.ts';
-import { formsOf } from '../schema/forms.ts';
 import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
 import { everybody, visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
+import { formsOf } from '../shared/forms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
@@ -54,7 +54,7 @@ try {
     module('site', 'Site', 'schema/site', content.site),
     module('features', 'Features', 'schema/features', content.features),
     module('locale', 'Locale', 'schema/locale', content.locale),
-    module('forms', 'Forms', 'schema/forms', formsOf(content.locale)),
+    module('forms', 'Forms', 'shared/forms', formsOf(content.locale)),
     module('privacy', 'readonly PrivacySection[]', 'schema/site', content.privacy),
     module('halfHour', 'readonly HalfHourLine[]', 'schema/site', content.halfHour),
     module('home', 'Home', 'schema/pages', content.home),

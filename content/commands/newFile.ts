@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import * as z from 'zod';
 import { placeholder } from '../check/sources.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import { slugOf } from '../schema/slugOf.ts';
+import { slugOf } from '../shared/slugOf.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import type { Figure, FigureDrawing, Mark } from '../schema/figure.ts';
-import { currencyWord } from '../schema/forms.ts';
 import type { Locale } from '../schema/locale.ts';
+import { currencyWord } from '../shared/forms.ts';
 
 type Of<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;
 type Row = FigureDrawing['rows'][number];

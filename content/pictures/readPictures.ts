@@ -5,7 +5,7 @@ import { basename, extname, join, posix, sep } from 'node:path';
 import sharp from 'sharp';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { isPictureFile, type Picture } from '../schema/picture.ts';
-import { slugOf } from '../schema/slugOf.ts';
+import { slugOf } from '../shared/slugOf.ts';
 
 const mostMegabytes = 20;
 const mostMegapixels = 50;
@@ -15,7 +15,7 @@ const readable = ['jpeg', 'png', 'webp', 'svg'];
 const widths = [320, 800, 1600];
 
 /** By the place of a picture: the pixels that a photo's width needs to be sharp there. Portraits are cut square. */
-const leastWidths = { portrait: 240, mark: 48, about: 480, home: 1160, page: 640, hero: 960, article: 640 };
+const leastWidths = { portrait: 240, logo: 48, about: 480, home: 1160, page: 640, hero: 960, article: 640 };
 
 /** Options of sharp. */
 export const encoders = { webp: { quality: 78 }, jpeg: { quality: 80, mozjpeg: true } } as const;
@@ -45,8 +45,8 @@ interface Facts {
   readonly hash: string;
 }
 
-/** Where a file of the firm names a picture, and for which place. */
-interface NamedPlace {
+/** A picture as a file of the firm names it. */
+interface NamedPicture {
   /** The file that names the picture, from the firm's folder, such as `people/jane-doe.yaml`. */
   readonly namedIn: string;
   readonly name: string;
@@ -60,7 +60,7 @@ interface NamedPlace {
 /** The picture files of a firm. */
 export interface PictureFolder {
   /** @returns the picture as pages show it, `undefined` when it has problems */
-  readonly find: (place: NamedPlace, problems: string[]) => Picture | undefined;
+  readonly find: (named: NamedPicture, problems: string[]) => Picture | undefined;
   /** Makes a file of a drawing. @returns its address */
   readonly draw: (name: string, svg: string) => string;
   /** Everything that the found pictures and the drawings are made of. */
@@ -140,7 +140,7 @@ function absence(path: string, paths: readonly string[]): string {
   return `which is not there. Put the picture at ${firmFolder}/${path}.`;
 }
 
-function sizeProblem({ format, width, height }: Facts, use: NamedPlace['use']): string | undefined {
+function sizeProblem({ format, width, height }: Facts, use: NamedPicture['use']): string | undefined {
   const [side, shape] = use === 'portrait' ? [Math.min(width, height), 'square'] : [width, 'width'];
   if (format === 'svg' || side >= leastWidths[use]) return undefined;
   return `which has ${width} × ${height} pixels, and its place needs a ${shape} of ${leastWidths[use]}. Put a larger picture in its place.`;

@@ -139,7 +139,7 @@ async function store(
   const made: MadePaper = {
     ...(await inspectPdf(typeset.pdf)),
     pictures: taken.map(({ picture }) => picture),
-    sectionPages: typeset.places.headings.map(({ page }) => page),
+    sectionPages: typeset.outline.headings.map(({ page }) => page),
   };
   await writeFile(join(unfinished, 'paper.pdf'), typeset.pdf);
   for (const { picture, png } of taken) await writeFile(join(unfinished, picture.file), png);

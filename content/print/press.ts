@@ -49,7 +49,7 @@ export async function pressOf({ root, folder, siteAddress, brandPrint }: PressOp
       const printed = { ...content, siteAddress, whitepaper: paper };
       const name = `${id}-${digest(...toolchain, title, own?.pdf ?? JSON.stringify(templateFiles(printed)))}`;
       const set = async () => {
-        if (own) return { pdf: own.pdf, places: unknownPlaces };
+        if (own) return { pdf: own.pdf, outline: unknownOutline };
         typesetter ??= whitepaperTypesetter(brandPrint.faces);
         return (await typesetter).typeset(printed);
       };
@@ -99,7 +99,7 @@ async function readToolchain(root: string, { faces }: Content['brandPrint']): Pr
 }
 
 /** Where headings and figures are in a PDF of the firm's own is not known. */
-const unknownPlaces = { headings: [], figures: [] };
+const unknownOutline = { headings: [], figures: [] };
 
 function digest(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');

@@ -2,11 +2,11 @@ import type { Block, Runs } from '../schema/blocks.ts';
 import type { BrandPrint } from '../schema/brand.ts';
 import type { PrintedWhitepaper, Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
-import { numericColumns } from '../schema/numericColumns.ts';
 import type { Topic } from '../schema/people.ts';
 import { plainText } from '../schema/plainText.ts';
 import type { Site } from '../schema/site.ts';
 import type { Words } from '../schema/words.ts';
+import { numericColumns } from '../shared/numericColumns.ts';
 import { type AddressNote, type PrintedRun, printedRuns } from './printLinks.ts';
 
 export interface PrintedPaper {

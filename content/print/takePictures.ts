@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import type { GuidePicture } from '../schema/items.ts';
-import type { Places, TypesetPaper } from './typesetWhitepaper.ts';
+import type { Outline, TypesetPaper } from './typesetWhitepaper.ts';
 
 /** Pixels of a picture for each point of the PDF: sharp on dense screens in the size that the page shows. */
 const scale = 0.8;
@@ -16,7 +16,7 @@ interface TakenPicture {
 /** Pictures of the PDF itself: the cover and two spreads. Equal PDFs give equal bytes. */
 export async function takePictures(
   paper: { id: string; title: string },
-  { pdf, places }: TypesetPaper,
+  { pdf, outline }: TypesetPaper,
 ): Promise<TakenPicture[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
@@ -37,8 +37,8 @@ export async function takePictures(
   };
   try {
     await take('cover', [1], `Cover of the guide “${paper.title}”`);
-    for (const left of chooseSpreads(places, document.getPageCount())) {
-      await take('spread', [left, left + 1], describeSpread(left, places));
+    for (const left of chooseSpreads(outline, document.getPageCount())) {
+      await take('spread', [left, left + 1], describeSpread(left, outline));
     }
     return taken;
   } finally {
@@ -78,7 +78,7 @@ function sideBySide(pages: readonly Page[]) {
  * Left pages of two spreads, as a bound copy opens: even and odd. Those with the first and the last figure show most;
  * without them, the first two that hold text only.
  */
-function chooseSpreads({ figures }: Places, pageCount: number): number[] {
+function chooseSpreads({ figures }: Outline, pageCount: number): number[] {
   const spreads = Array.from({ length: Math.floor((pageCount - 1) / 2) }, (_, index) => 2 * index + 2);
   const drawn = figures.map(({ page }) => page - (page % 2)).filter((left) => spreads.includes(left));
   const [first, last] = [drawn[0], drawn.at(-1)];
@@ -87,7 +87,7 @@ function chooseSpreads({ figures }: Places, pageCount: number): number[] {
   return [...new Set(candidates)].slice(0, 2).sort((a, b) => a - b);
 }
 
-function describeSpread(left: number, { headings, figures }: Places): string {
+function describeSpread(left: number, { headings, figures }: Outline): string {
   const here = ({ page }: { page: number }) => page === left || page === left + 1;
   const sections = headings.filter(here).map(({ text }) => `“${text}”`);
   const drawings = figures.filter(here).map(({ text }) => `figure “${text}”`);

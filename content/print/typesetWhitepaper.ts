@@ -16,13 +16,13 @@ export const printFolder = import.meta.dirname;
 const pages = { Letter: { width: 612, height: 792 }, A4: { width: 595.28, height: 841.89 } };
 
 /** Headings and figures of a PDF, each with its page, counted from 1. */
-const place = z.object({ page: z.int(), text: z.string() });
-const places = z.object({ headings: z.array(place), figures: z.array(place) });
-export type Places = z.infer<typeof places>;
+const entry = z.object({ page: z.int(), text: z.string() });
+const outline = z.object({ headings: z.array(entry), figures: z.array(entry) });
+export type Outline = z.infer<typeof outline>;
 
 export interface TypesetPaper {
   pdf: Uint8Array;
-  places: Places;
+  outline: Outline;
 }
 
 /** Where the cover's drawing is on the page: beside the firm's name and above the title. Its wire begins at the upper edge. */
@@ -62,9 +62,9 @@ export async function whitepaperTypesetter(faces: BrandFaces) {
       }
       try {
         const [found] = z
-          .tuple([places])
-          .parse(compiler.query(template, { selector: '<places>', field: 'value' }));
-        return { pdf: compiler.pdf(template, { pdfStandard: 'ua-1' }), places: found };
+          .tuple([outline])
+          .parse(compiler.query(template, { selector: '<outline>', field: 'value' }));
+        return { pdf: compiler.pdf(template, { pdfStandard: 'ua-1' }), outline: found };
       } catch (error) {
         throw refusalOf(error, paper.whitepaper.id);
       }

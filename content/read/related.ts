@@ -1,6 +1,6 @@
 import type { CaseStudy, Insight, Pointer, Whitepaper } from '../schema/items.ts';
-import { nearness } from '../schema/nearness.ts';
 import type { Topic } from '../schema/people.ts';
+import { nearness } from '../shared/nearness.ts';
 
 /** Everything that has a page in the library, each list newest first. */
 export interface Library<Paper extends Whitepaper = Whitepaper> {

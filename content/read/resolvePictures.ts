@@ -61,16 +61,16 @@ export function resolvePictures(
   const testimonials = quoted.map(({ name: person, image: name, imageAlt: alt }, index) =>
     portrait({ namedIn, path: [...cardPath(index), 'image'], name, alt }, person),
   );
-  const marks = quoted.map(({ logo: name }, index) => {
+  const logos = quoted.map(({ logo: name }, index) => {
     const place = () => placesIn(folder, namedIn)([...cardPath(index), 'logo']);
     if (name === undefined) return undefined;
-    return pictureFolder.find({ namedIn, place, name, use: 'mark', field: '"logo"' }, problems);
+    return pictureFolder.find({ namedIn, place, name, use: 'logo', field: '"logo"' }, problems);
   });
   return {
     about,
     people: Object.fromEntries(portraits.filter(([, picture]) => picture)),
     testimonials: Object.fromEntries(testimonials.entries()),
-    marks: Object.fromEntries(marks.entries()),
+    logos: Object.fromEntries(logos.entries()),
   };
 }
 

@@ -57,7 +57,7 @@ const author = z.object({
 export interface Author extends z.infer<typeof author> {}
 
 /** A point of a drawing, in percent of its width. */
-const place = z.object({ x: z.number(), y: z.number() });
+const point = z.object({ x: z.number(), y: z.number() });
 
 /** A figure before and after the work. */
 const outcome = z.strictObject({
@@ -68,8 +68,8 @@ const outcome = z.strictObject({
   unit: text,
   /** Whether more or less is better. */
   better: z.enum(['up', 'down']),
-  /** Its drawing, and the places below the weights of both figures; set by the build. */
-  drawing: z.object({ src: text, before: place, after: place }).optional(),
+  /** Its drawing, and the points below the weights of both figures; set by the build. */
+  drawing: z.object({ src: text, before: point, after: point }).optional(),
 });
 export const authoredOutcome = outcome
   .omit({ drawing: true })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { formsOf, moneyIn } from './forms.ts';
-import { readNumber } from './numbers.ts';
+import { formsOf, moneyIn } from '../shared/forms.ts';
+import { readNumber } from '../shared/numbers.ts';
 
 /** How the firm writes: of `site.yaml`, as every part that formats reads it. The texts are English. */
 export interface Locale {

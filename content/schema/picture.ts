@@ -53,5 +53,5 @@ export interface FirmPictures {
   /** Portraits by the place of the quote among the quotes, from 0. */
   testimonials: Record<number, DescribedPicture | undefined>;
   /** Trade marks of their companies, by the same places. */
-  marks: Record<number, Picture | undefined>;
+  logos: Record<number, Picture | undefined>;
 }

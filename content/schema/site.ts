@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { bookingServices } from './bookingPage.ts';
+import { bookingServices } from '../shared/bookingPage.ts';
+import { type NetworkId, networkNames } from '../shared/networks.ts';
 import { emailAddress } from './emailAddress.ts';
 import { chosenFeatures, conditional, type Features, isShown } from './features.ts';
 import { localeFields, localeOf, unreadableText } from './locale.ts';
-import { type NetworkId, networkNames } from './networks.ts';
 import { sitePath, text } from './parts.ts';
 
 const link = z.strictObject({ label: text, to: sitePath });

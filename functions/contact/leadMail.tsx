@@ -1,7 +1,7 @@
 import { Column, Row } from '@react-email/components';
 import { Fragment } from 'react';
 import { brand } from '#content/built/brand.ts';
-import { shortened } from '#content/schema/shorten.ts';
+import { shortened } from '#content/shared/shorten.ts';
 import { MailFacts, MailHeading, MailLayout, MailText, renderMail } from '../mail/MailLayout.tsx';
 import { mailDate } from '../mail/mailDate.ts';
 import type { Mail } from '../mail/ses.ts';

@@ -1,6 +1,6 @@
 import httpUrlencodeBodyParser from '@middy/http-urlencode-body-parser';
 import { site } from '#content/built/site.ts';
-import { escaped } from '#content/schema/escaped.ts';
+import { escaped } from '#content/shared/escaped.ts';
 import { type ApiEvent, type ApiReply, isHead, type Middleware } from './api.ts';
 import { environment } from './environment.ts';
 import { idempotencyKeyField } from './idempotencyKey.ts';

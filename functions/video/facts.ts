@@ -4,7 +4,7 @@ import { servicePages } from '#content/built/servicePages.ts';
 import { site } from '#content/built/site.ts';
 import type { ExcerptedProject } from '#content/schema/excerpts.ts';
 import type { ServicePage } from '#content/schema/pages.ts';
-import { searchWords, stem } from '#content/schema/searchWords.ts';
+import { searchWords, stem } from '#content/shared/searchWords.ts';
 import type { VideoDuration } from './video.ts';
 import type { ScriptPlan } from './videoPlans.ts';
 

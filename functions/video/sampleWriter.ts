@@ -3,7 +3,7 @@ import { sampleSculptures } from '#content/built/sampleSculptures.ts';
 import { servicePages } from '#content/built/servicePages.ts';
 import { site } from '#content/built/site.ts';
 import type { ServicePage } from '#content/schema/pages.ts';
-import { shortened } from '#content/schema/shorten.ts';
+import { shortened } from '#content/shared/shorten.ts';
 import { serviceOf } from './facts.ts';
 import { campaignCounts, type ThumbnailRequest, type VideoScript, wordsPerDuration } from './video.ts';
 import { campaignPlan, countWords, type ScriptPlan, seriesPlan } from './videoPlans.ts';

@@ -7,7 +7,7 @@ import type { BuildEnvironment } from './buildEnvironment.ts';
 /** The sources of the built site, from the project's folder. */
 export const webSources = [
   'web/**/*.*',
-  'content/{schema,drawing,faces,pictures,read,check}/**/*.ts',
+  'content/{schema,shared,drawing,faces,pictures,read,check}/**/*.ts',
   'content/drawing/files/*',
   'content/built/**/*.ts',
   'dist/faces/*',

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { Content } from '#content/read/readContent.ts';
 import { topicsInUse } from '#content/read/related.ts';
-import { formsOf } from '#content/schema/forms.ts';
 import { presentPeople } from '#content/schema/people.ts';
+import { formsOf } from '#content/shared/forms.ts';
 
 const builtFolder = '../../content/built';
 

@@ -1,5 +1,5 @@
 import { forms } from '#content/built/forms.ts';
-import { numberText } from '#content/schema/numbers.ts';
+import { numberText } from '#content/shared/numbers.ts';
 
 /** Display formats (specification §3, §9), by the texts of the build, so that every browser draws a page as it was served. */
 

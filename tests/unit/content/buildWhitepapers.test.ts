@@ -266,11 +266,11 @@ test('[whitepaper-pages] content build: each PDF has pictures of its cover and t
 
 test('content build: the alternative text of a spread names the sections of both pages', async () => {
   const { id, sections } = content.whitepapers[0]!;
-  const { places } = await setWith(sections);
+  const { outline } = await setWith(sections);
   const spreads = built.guidePictures.filter((picture) => picture.id === id && picture.kind === 'spread');
   const named = spreads.map(({ alt }) => {
     const [, left] = /^Pages (\d+) and/.exec(alt)!;
-    const here = places.headings.filter(({ page }) => [Number(left), Number(left) + 1].includes(page));
+    const here = outline.headings.filter(({ page }) => [Number(left), Number(left) + 1].includes(page));
     for (const { text } of here) expect(alt).toContain(`“${text}”`);
     return here.filter(({ page }) => page > Number(left));
   });

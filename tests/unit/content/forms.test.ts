@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formsOf, moneyIn } from '#content/schema/forms.ts';
 import { unreadableText } from '#content/schema/locale.ts';
-import { amountText, numberText, readNumber } from '#content/schema/numbers.ts';
+import { formsOf, moneyIn } from '#content/shared/forms.ts';
+import { amountText, numberText, readNumber } from '#content/shared/numbers.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

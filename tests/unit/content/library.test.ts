@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { glossaryOf } from '#content/read/contentOfPages.ts';
 import { type Library, nearestOfEachKind, withRelated } from '#content/read/related.ts';
-import { nearness } from '#content/schema/nearness.ts';
+import { nearness } from '#content/shared/nearness.ts';
 import * as items from '../dom/items.ts';
 import { problemsWith } from './contentFolder.ts';
 

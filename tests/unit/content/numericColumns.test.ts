@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numericColumns } from '#content/schema/numericColumns.ts';
+import { numericColumns } from '#content/shared/numericColumns.ts';
 
 test('§2 article: columns of figures are told from columns of words', () => {
   const rows = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, charactersIn, shortened } from '#content/schema/shorten.ts';
+import { beginningOf, charactersIn, shortened } from '#content/shared/shorten.ts';
 
 const family = '👩‍👩‍👧';
 const flag = '🇮🇳';

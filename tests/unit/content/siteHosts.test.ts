@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bookingOrigins } from '#content/schema/bookingPage.ts';
 import { analyticsOrigins, site } from '#content/schema/site.ts';
+import { bookingOrigins } from '#content/shared/bookingPage.ts';
 
 const authored = parse(readFileSync('content/firm/site.yaml', 'utf8'));
 const analytics = { script: 'https://cdn.example.com/script.js', site: 'a' };

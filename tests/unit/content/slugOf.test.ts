@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slug } from '#content/schema/parts.ts';
-import { slugOf } from '#content/schema/slugOf.ts';
+import { slugOf } from '#content/shared/slugOf.ts';
 
 test('§3 content, ids: words of any Latin alphabet become an address of a–z, 0–9 and hyphens', () => {
   const words = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
-import { slugOf } from '#content/schema/slugOf.ts';
+import { slugOf } from '#content/shared/slugOf.ts';
 import { documentOf } from '../../support/builtPage.ts';
 
 /** What the W3C's checker calls an error; no opinions on style. */

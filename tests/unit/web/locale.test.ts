@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formsOf } from '#content/schema/forms.ts';
 import type { Locale } from '#content/schema/locale.ts';
+import { formsOf } from '#content/shared/forms.ts';
 
 const british: Locale = { tag: 'en-GB', currency: 'EUR', paper: 'A4' };
 /** With the separators of German. */

@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { slugOf } from '#content/schema/slugOf.ts';
+import { slugOf } from '#content/shared/slugOf.ts';
 import { PageBar } from '../components/PageBar.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { useCurrentSection } from '../components/useCurrentSection.ts';

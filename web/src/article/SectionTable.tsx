@@ -1,8 +1,8 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { BlockOf } from '#content/schema/blocks.ts';
-import { numericColumns } from '#content/schema/numericColumns.ts';
 import { plainText } from '#content/schema/plainText.ts';
+import { numericColumns } from '#content/shared/numericColumns.ts';
 import { Words } from './Words.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { nearness } from '#content/schema/nearness.ts';
+import { nearness } from '#content/shared/nearness.ts';
 import type { Insight } from '../api/replies.ts';
 
 /** An item's fields that a list of related items shows. */

@@ -119,7 +119,7 @@ export default function Testimonials() {
 /** A quote, its person, and the company with its logo badge (specification §1). */
 function Quotation(card: Testimonial & { place: number }) {
   const { quote, name, role, company, facts = [], logoText, color, caseStudy, place } = card;
-  const mark = pictures.marks[place];
+  const mark = pictures.logos[place];
   return (
     <figure>
       <blockquote>{`“${quote}”`}</blockquote>

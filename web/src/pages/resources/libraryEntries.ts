@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import { searchWords } from '#content/schema/searchWords.ts';
 import type { Tool } from '#content/schema/tools.ts';
+import { searchWords } from '#content/shared/searchWords.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../api/replies.ts';
 import { counted, longDate, minutesToRead } from '../../format.ts';
 import { paths } from '../../paths.ts';

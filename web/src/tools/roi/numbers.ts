@@ -1,6 +1,6 @@
 import { forms } from '#content/built/forms.ts';
 import { locale } from '#content/built/locale.ts';
-import * as numbers from '#content/schema/numbers.ts';
+import * as numbers from '#content/shared/numbers.ts';
 
 /** What a field says, as a number. */
 export const readNumber = (text: string) => numbers.readNumber(text, forms);

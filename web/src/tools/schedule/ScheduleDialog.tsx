@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
-import { bookingOrigins } from '#content/schema/bookingPage.ts';
+import { bookingOrigins } from '#content/shared/bookingPage.ts';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { useCloseDialog } from '../../openDialog.ts';
 import { Button } from '../../ui/Button.tsx';

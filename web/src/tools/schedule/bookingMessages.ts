@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type BookingService, bookingServiceOf } from '#content/schema/bookingPage.ts';
+import { type BookingService, bookingServiceOf } from '#content/shared/bookingPage.ts';
 
 /** How the dialog shows a service's page. */
 interface BookingEmbed {
