@@ -7,7 +7,7 @@ import type { Content } from './readContent.ts';
 
 /** Characters of a section that a prompt takes. */
 const mostOfSection = 420;
-/** Characters of all sections: a function that generates holds them. The newest items come first. */
+/** Characters of all sections with their stems: a function that generates holds them. The newest items come first. */
 const mostOfAll = 200_000;
 /** Words of spoken English by their frequency (SUBTLEX-US); required, because TypeScript is slow with so large a literal. */
 const frequentWords = z
@@ -27,8 +27,8 @@ export function excerpts({
     [subject, ...ids.map((id) => topics.find((topic) => topic.id === id)?.name ?? ''), summary].join('. ');
   let left = mostOfAll;
   const excerpted = (sections: readonly Section[]): ExcerptedText['sections'] =>
-    sections.map(beginning).filter(({ text }) => {
-      left -= text.length;
+    sections.map(beginning).filter(({ text, stems }) => {
+      left -= text.length + stems.length;
       return text && left >= 0;
     });
   const texts = [

@@ -116,7 +116,7 @@ export const generatedBy = z.object({
 export interface GeneratedBy extends z.infer<typeof generatedBy> {}
 
 /** A published text, by the path of its page on this site. */
-export const source = z.object({ title: z.string().min(1), path: z.string().regex(/^\/[a-z0-9/-]*$/) });
+export const source = z.object({ title: z.string().min(1), path: z.string().regex(/^\/(?!\/)[a-z0-9/-]*$/) });
 export interface Source extends z.infer<typeof source> {}
 
 const written = {
