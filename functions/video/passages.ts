@@ -33,14 +33,16 @@ export interface Nearest {
 const mostVotes = 10;
 /** A passage speaks of a topic when it has this share of what the topic's words weigh. */
 const leastShare = 0.5;
-/** So many words are so frequent in English that they say nothing. */
+/** And one of its words that has this rarity in English: ‘The best year of my life’ could be about anything. */
+const leastRarity = 3;
+/** So many words are so frequent in English that they say nothing, such as ‘the’. */
 const mostEmpty = 100;
 
 const rankOf = new Map(excerpts.english.split(' ').map((stem, rank) => [stem, rank]));
 /** The rank of a word that is not among the frequent ones. */
 const rareRank = 75_000;
 
-/** How much a word says by its rarity in English, on the scale of `rarityIn`: about 8 for one that few people use. */
+/** How much a word says by its rarity in English, on the scale of `rarityIn`: about 10 for one that few people use. */
 function rarityInEnglish(stem: string): number {
   return 1.5 * Math.log((rankOf.get(stem) ?? rareRank) / mostEmpty);
 }
@@ -52,16 +54,20 @@ function rarityIn(passages: number, having: number): number {
 
 const isEmpty = (stem: string) => (rankOf.get(stem) ?? rareRank) < mostEmpty;
 
-/** A passage, and what it is found by. */
-interface Indexed {
-  readonly passage: Passage;
+/** What something is found by. */
+interface Findable {
   readonly head: string;
   readonly body: string;
   /** Stems of further words. */
   readonly more?: string;
 }
 
-function indexOf(all: readonly Indexed[]) {
+interface IndexedPassage extends Findable {
+  readonly passage: Passage;
+}
+
+/** A search by BM25, whose results have their places in `all` as ids. */
+function indexOf(all: readonly Findable[]) {
   const index = new MiniSearch({
     fields: ['head', 'body', 'more'],
     tokenize: (text, field) => (field === 'more' ? text.split(' ') : stems(text)),
@@ -72,19 +78,15 @@ function indexOf(all: readonly Indexed[]) {
   return index;
 }
 
-const ofServices = servicePages.flatMap(indexedService);
+const byService = servicePages.map(indexedService);
 const serviceIndex = indexOf(
-  servicePages.map((service) => ({
-    passage: ofServices.find(({ passage }) => passage.service === service)!.passage,
+  servicePages.map((service, place) => ({
     head: nameOf(service),
-    body: ofServices
-      .filter(({ passage }) => passage.service === service)
-      .map(({ passage }) => passage.text)
-      .join('\n'),
+    body: byService[place]!.map(({ passage }) => passage.text).join('\n'),
   })),
 );
-const indexed: readonly Indexed[] = [
-  ...ofServices,
+const indexed: readonly IndexedPassage[] = [
+  ...byService.flat(),
   ...excerpts.texts.flatMap(indexedText),
   ...excerpts.projects.map(indexedProject),
 ];
@@ -94,8 +96,8 @@ const serviceNames = new Set(servicePages.flatMap((service) => stems(nameOf(serv
 
 /** What the library has on a topic in a visitor's words. */
 export function nearestTo(topic: string): Nearest {
-  const results = index.search(topic);
   const wanted = [...new Set(stems(topic))].filter((stem) => !isEmpty(stem));
+  const results = index.search(topic);
   const weights = new Map(
     wanted.flatMap((stem) => {
       const having = results.filter(({ terms }) => terms.includes(stem)).length;
@@ -108,7 +110,10 @@ export function nearestTo(topic: string): Nearest {
   const sum = (terms: Iterable<string>) =>
     [...terms].reduce((all, term) => all + (weights.get(term) ?? 0), 0);
   const least = leastShare * sum(weights.keys());
-  const passages = results.filter(({ terms }) => sum(new Set(terms)) >= least).map(passageOf);
+  const passages = results
+    .filter(({ terms }) => terms.some((term) => rarityInEnglish(term) >= leastRarity))
+    .filter(({ terms }) => sum(new Set(terms)) >= least)
+    .map(passageOf);
   if (passages.length === 0) return { passages, service: undefined };
   // A service that no passage comes from would be told beside passages of another one.
   const votes = new Map(passages.map(({ service }) => [service, 0]));
@@ -136,11 +141,11 @@ function nameOf({ area, title }: ServicePage): string {
   return `${area} ${title}`;
 }
 
-function indexedService(service: ServicePage): Indexed[] {
+function indexedService(service: ServicePage): IndexedPassage[] {
   const { title, path, hero, approach, benefits, caseTypes, faq } = service;
   const head = nameOf(service);
   const passage = { title, path, sample: false, service };
-  const told = (heading: string, text: string, isOverview: boolean): Indexed => ({
+  const told = (heading: string, text: string, isOverview: boolean): IndexedPassage => ({
     passage: { ...passage, text: `${heading}: ${text}`, isOverview },
     head: `${head} ${heading}`,
     body: text,
@@ -154,7 +159,7 @@ function indexedService(service: ServicePage): Indexed[] {
   ];
 }
 
-function indexedText({ title, path, about, sample, sections }: ExcerptedText): Indexed[] {
+function indexedText({ title, path, about, sample, sections }: ExcerptedText): IndexedPassage[] {
   const head = `${title} ${about}`;
   const service = serviceNearest(head);
   return sections.map(({ heading, text, stems: more }) => ({
@@ -165,7 +170,7 @@ function indexedText({ title, path, about, sample, sections }: ExcerptedText): I
   }));
 }
 
-function indexedProject(project: ExcerptedProject): Indexed {
+function indexedProject(project: ExcerptedProject): IndexedPassage {
   const { title, path, about, sample, challenge, solution, result, stems: more } = project;
   const head = `${title} ${about}`;
   const text = `${challenge} ${solution} ${result}`;

@@ -130,8 +130,19 @@ describe('a topic has the passages that speak of it', () => {
     },
   );
 
-  it('a topic without a word that says anything is not covered', () => {
-    for (const topic of ['What we want you to know', '???', '我们']) expect(about(topic).covered).toBe(false);
+  it.each([
+    ...['What we want you to know', 'The best year of my life', 'Making work better', 'A good start'],
+    ...['Why money is not everything', '???', '我们', 'tied-up go-away'],
+  ])('“%s” could be about anything, and is not covered', (topic) => {
+    expect(about(topic).covered).toBe(false);
+  });
+
+  it.each([
+    ['CRM for dentists', 'crm-services'],
+    ['ai in hospitals', 'ai-services'],
+    ['ERP for wholesalers', 'erp-services'],
+  ])('what the firm does is what a topic is about, whoever it is for: %s', (topic, service) => {
+    expect(answerTo(topic)).toBe(service);
   });
 
   it('a service’s own name has the service and its passages', () => {
