@@ -1,10 +1,10 @@
 /** Which passages of the firm's published texts speak of a topic, by their words (BM25) and by how much each word says. */
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { excerpts } from '#content/built/excerpts.ts';
 import { servicePages } from '#content/built/servicePages.ts';
 import type { ExcerptedProject, ExcerptedText } from '#content/schema/excerpts.ts';
 import type { ServicePage } from '#content/schema/pages.ts';
-import { stems } from '#content/schema/searchWords.ts';
+import { searchWords, stems } from '#content/schema/searchWords.ts';
 
 /** A passage of a published text. */
 export interface Passage {
@@ -94,7 +94,7 @@ const index = indexOf(indexed);
 /** These words are what a topic is about, however often the library has them. */
 const serviceNames = new Set(servicePages.flatMap((service) => stems(nameOf(service))));
 
-/** What the library has on a topic in a visitor's words. */
+/** What the library has on a topic in a visitor's words; a text whose title stands in them comes first. */
 export function nearestTo(topic: string): Nearest {
   const wanted = [...new Set(stems(topic))].filter((stem) => !isEmpty(stem));
   const results = index.search(topic);
@@ -110,10 +110,13 @@ export function nearestTo(topic: string): Nearest {
   const sum = (terms: Iterable<string>) =>
     [...terms].reduce((all, term) => all + (weights.get(term) ?? 0), 0);
   const least = leastShare * sum(weights.keys());
-  const passages = results
-    .filter(({ terms }) => terms.some((term) => rarityInEnglish(term) >= leastRarity))
-    .filter(({ terms }) => sum(new Set(terms)) >= least)
-    .map(passageOf);
+  const isNamed = (result: SearchResult) => wordsOf(topic).includes(wordsOf(passageOf(result).title));
+  const speaksOfIt = ({ terms }: SearchResult) =>
+    terms.some((term) => rarityInEnglish(term) >= leastRarity) && sum(new Set(terms)) >= least;
+  const passages = [
+    ...results.filter(isNamed),
+    ...results.filter((result) => speaksOfIt(result) && !isNamed(result)),
+  ].map(passageOf);
   if (passages.length === 0) return { passages, service: undefined };
   // A service that no passage comes from would be told beside passages of another one.
   const votes = new Map(passages.map(({ service }) => [service, 0]));
@@ -136,6 +139,8 @@ export function passagesOf(service: ServicePage): Passage[] {
 }
 
 const passageOf = ({ id }: { id: number }): Passage => indexed[id]!.passage;
+
+const wordsOf = (text: string) => ` ${searchWords(text).join(' ')} `;
 
 function nameOf({ area, title }: ServicePage): string {
   return `${area} ${title}`;

@@ -132,7 +132,7 @@ describe('a topic has the passages that speak of it', () => {
 
   it.each([
     ...['What we want you to know', 'The best year of my life', 'Making work better', 'A good start'],
-    ...['Why money is not everything', '???', '我们', 'tied-up go-away'],
+    ...['Why money is not everything', '???', '我们'],
   ])('“%s” could be about anything, and is not covered', (topic) => {
     expect(about(topic).covered).toBe(false);
   });
