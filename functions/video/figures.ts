@@ -19,18 +19,20 @@ const units =
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const powers: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000 };
-const numberWord = [...units, ...tens, ...Object.keys(powers)].join('|');
-const numberWords = String.raw`(?<![\p{L}\p{N}-])(?:${numberWord})(?:(?:-|\s|\sand\s)(?:${numberWord}))*(?![\p{L}-])`;
+const power = Object.keys(powers).join('|');
+const count = [...units, ...tens].join('|');
+/** Such as ‘forty-one’ and ‘two thousand and six’; ‘a hundred’ and ‘hundreds’ are manners of speaking. */
+const numberWords = String.raw`(?<![\p{L}\p{N}-])(?:${count})(?:[\s-](?:${count}|${power})|(?<=${power})\sand\s(?:${count}))*(?![\p{L}-])`;
 const digits = String.raw`(?<![\p{L}\p{N}.,/:]|\p{L}-)\d+(?:[.,]\d+)*(?![\d:])`;
 const number = `(?:${digits}|${numberWords})`;
-const measure = String.raw`[-\s]*(?:%|percent|per cent|times|x\b|fold|million|billion)`;
+const measure = String.raw`[-\s]*(?:%|percent|per cent|times(?=\s(?:as|the|more|less|\p{L}+er)\b)|x\b|fold|million|billion)`;
 
 /** Each kind of figure, the longer before those that are a part of it. */
 const figure = new RegExp(
   [
     String.raw`(?<part>${number})\s(?:out\sof|in)\s(?:every\s)?(?<whole>${number})(?!\s*%)`,
     String.raw`(?<![\p{L}-])(?<count>an?|one|two|three|four)[\s-](?<fraction>third|quarter|fifth)s?\sof\b`,
-    String.raw`(?<![\p{L}-])(?<multiple>twice|double|triple|half)\s(?=the\b|as\b|of\b)`,
+    String.raw`(?<![\p{L}-])(?<multiple>twice|double|triple|half)(?=(?<times>\s(?:the|as|of)\s\p{L}+))`,
     String.raw`(?<money>[$€£]\s?)?(?<amount>${number})(?<measure>${measure})?`,
   ].join('|'),
   'giu',
@@ -74,7 +76,9 @@ function figureOf({ 0: whole, groups = {} }: RegExpMatchArray): Figure {
     const count = Math.max(1, units.indexOf(groups.count!.toLowerCase()));
     return { words, value: `${count}/${fractions[groups.fraction.toLowerCase()]}`, orders: false };
   }
-  if (groups.multiple) return { words, value: multiples[groups.multiple.toLowerCase()]!, orders: false };
+  if (groups.multiple) {
+    return { words: words + groups.times, value: multiples[groups.multiple.toLowerCase()]!, orders: false };
+  }
   const value = digitsOf(groups.amount!);
   const orders = !groups.money && !groups.measure && /^\d+$/.test(value) && Number(value) <= mostOrdering;
   return { words: groups.amount!, value, orders };

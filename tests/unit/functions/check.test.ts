@@ -63,18 +63,20 @@ describe('figures', () => {
     ['Nine out of ten projects fail, and one in three is late.', 'Nine out of ten, one in three'],
     [
       'Twice the cost, half the time, double as much, a third of the people.',
-      'Twice, half, double, a third of',
+      'Twice the cost, half the time, double as much, a third of',
     ],
     [
       'Forty percent wait ninety days for two thousand five hundred parts.',
       'Forty, ninety, two thousand five hundred',
     ],
+    ['It takes three times as long, or two hundred and six days.', 'three, two hundred and six'],
     ['Three quarters of them pay two million.', 'Three quarters of, two'],
     ['The HR 2,000 and the CRM 41% are figures.', '2,000, 41'],
   ])('%s', (text, figures) => expect(named(text)).toEqual([figures]));
 
   it.each([
     'Follow these 3 steps, with 12 people, in twelve weeks.',
+    'Say it three times, between five and ten, in the first hundred days and for a thousand reasons.',
     'They type it twice. One of them waits half an hour for the other two.',
     'S/4HANA, B2B and COVID-19 are names. The line runs 24/7.',
     'ISO 9001, ISO 27001:2022, IFRS 16 and SOC 2 are names; so are the old Office 365 and the new Industry 4.0.',
