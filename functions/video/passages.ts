@@ -104,7 +104,8 @@ export function nearestTo(topic: string): Nearest {
       // Of a hyphenated word that no text has, its parts count.
       if (having === 0 && stem.includes('-')) return [];
       const rarity = rarityInEnglish(stem);
-      return [[stem, serviceNames.has(stem) ? rarity : Math.min(rarity, rarityIn(indexed.length, having))]];
+      const isCommonHere = having > 0 && !serviceNames.has(stem);
+      return [[stem, isCommonHere ? Math.min(rarity, rarityIn(indexed.length, having)) : rarity]];
     }),
   );
   const sum = (terms: Iterable<string>) =>
