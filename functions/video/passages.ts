@@ -11,6 +11,8 @@ export interface Passage {
   /** The title of the text, and the path of its page. */
   readonly title: string;
   readonly path: string;
+  /** Of its section; a case study that is told has the title again. */
+  readonly heading: string;
   readonly text: string;
   /** Demonstration content: people, companies and counts in it are invented. */
   readonly sample: boolean;
@@ -31,18 +33,18 @@ export interface Nearest {
 
 /** How many of the nearest passages say which service a topic belongs to. */
 const mostVotes = 10;
-/** A passage speaks of a topic when it has this share of what the topic's words weigh. */
-const leastShare = 0.5;
+/** A passage speaks of a topic when it has this share of what the topic's words say together. */
+const leastShare = 0.45;
 /** And one of its words that has this rarity in English: ‘The best year of my life’ could be about anything. */
-const leastRarity = 3;
+const leastRarity = 2;
 /** So many words are so frequent in English that they say nothing, such as ‘the’. */
-const mostEmpty = 100;
+const mostEmpty = 200;
 
 const rankOf = new Map(excerpts.english.split(' ').map((stem, rank) => [stem, rank]));
 /** The rank of a word that is not among the frequent ones. */
 const rareRank = 75_000;
 
-/** How much a word says by its rarity in English, on the scale of `rarityIn`: about 10 for one that few people use. */
+/** How much a word says by its rarity in English, on the scale of `rarityIn`: about 9 for one that few people use. */
 function rarityInEnglish(stem: string): number {
   return 1.5 * Math.log((rankOf.get(stem) ?? rareRank) / mostEmpty);
 }
@@ -94,30 +96,26 @@ const index = indexOf(indexed);
 /** These words are what a topic is about, however often the library has them. */
 const serviceNames = new Set(servicePages.flatMap((service) => stems(nameOf(service))));
 
-/** What the library has on a topic in a visitor's words; a text whose title stands in them comes first. */
+/** What the library has on a topic in a visitor's words; a text whose title stands in them comes first, and in it a section. */
 export function nearestTo(topic: string): Nearest {
-  const wanted = [...new Set(stems(topic))].filter((stem) => !isEmpty(stem));
-  const results = index.search(topic);
-  const weights = new Map(
-    wanted.flatMap((stem) => {
-      const having = results.filter(({ terms }) => terms.includes(stem)).length;
-      // Of a hyphenated word that no text has, its parts count.
-      if (having === 0 && stem.includes('-')) return [];
-      const rarity = rarityInEnglish(stem);
-      const isCommonHere = having > 0 && !serviceNames.has(stem);
-      return [[stem, isCommonHere ? Math.min(rarity, rarityIn(indexed.length, having)) : rarity]];
-    }),
-  );
+  const weights = weightsOf(topic);
+  const results = index.search(topic, {
+    // Ranked by what each word says here rather than by its rarity in the library alone.
+    boostTerm: (stem) => (weights.get(stem)?.said ?? 0) / (weights.get(stem)?.rarityHere ?? 1),
+  });
   const sum = (terms: Iterable<string>) =>
-    [...terms].reduce((all, term) => all + (weights.get(term) ?? 0), 0);
+    [...terms].reduce((all, term) => all + (weights.get(term)?.said ?? 0), 0);
   const least = leastShare * sum(weights.keys());
-  const isNamed = (result: SearchResult) => wordsOf(topic).includes(wordsOf(passageOf(result).title));
+  const names = (text: string) => wordsOf(topic).includes(wordsOf(text));
+  const isNamed = (result: SearchResult) => names(passageOf(result).title);
+  const named = results.filter(isNamed).map(passageOf);
   const speaksOfIt = ({ terms }: SearchResult) =>
     terms.some((term) => rarityInEnglish(term) >= leastRarity) && sum(new Set(terms)) >= least;
   const passages = [
-    ...results.filter(isNamed),
-    ...results.filter((result) => speaksOfIt(result) && !isNamed(result)),
-  ].map(passageOf);
+    ...named.filter(({ heading }) => names(heading)),
+    ...named.filter(({ heading }) => !names(heading)),
+    ...results.filter((result) => speaksOfIt(result) && !isNamed(result)).map(passageOf),
+  ];
   if (passages.length === 0) return { passages, service: undefined };
   // A service that no passage comes from would be told beside passages of another one.
   const votes = new Map(passages.map(({ service }) => [service, 0]));
@@ -128,6 +126,24 @@ export function nearestTo(topic: string): Nearest {
   }
   const [service] = [...votes].reduce((most, one) => (one[1] > most[1] ? one : most));
   return { passages, service };
+}
+
+/** What each word of a topic says, by its stem, beside its rarity in the library. */
+function weightsOf(
+  topic: string,
+): ReadonlyMap<string, { readonly said: number; readonly rarityHere: number }> {
+  const found = index.search(topic);
+  const wanted = [...new Set(stems(topic))].filter((stem) => !isEmpty(stem));
+  return new Map(
+    wanted.flatMap((stem) => {
+      const having = found.filter(({ terms }) => terms.includes(stem)).length;
+      // Of a hyphenated word that no text has, its parts count.
+      if (having === 0 && stem.includes('-')) return [];
+      const [rarity, rarityHere] = [rarityInEnglish(stem), rarityIn(indexed.length, having)];
+      const isCommonHere = having > 0 && !serviceNames.has(stem);
+      return [[stem, { said: isCommonHere ? Math.min(rarity, rarityHere) : rarity, rarityHere }]];
+    }),
+  );
 }
 
 /** The passages that belong to a service, those nearest to its subject first. */
@@ -152,7 +168,7 @@ function indexedService(service: ServicePage): IndexedPassage[] {
   const head = nameOf(service);
   const passage = { title, path, sample: false, service };
   const told = (heading: string, text: string, isOverview: boolean): IndexedPassage => ({
-    passage: { ...passage, text: `${heading}: ${text}`, isOverview },
+    passage: { ...passage, heading, text: `${heading}: ${text}`, isOverview },
     head: `${head} ${heading}`,
     body: text,
   });
@@ -169,7 +185,7 @@ function indexedText({ title, path, about, sample, sections }: ExcerptedText): I
   const head = `${title} ${about}`;
   const service = serviceNearest(head);
   return sections.map(({ heading, text, stems: more }) => ({
-    passage: { title, path, sample, service, text: `${heading}: ${text}`, isOverview: false },
+    passage: { title, path, heading, sample, service, text: `${heading}: ${text}`, isOverview: false },
     head: `${head} ${heading}`,
     body: text,
     more,
@@ -182,7 +198,7 @@ function indexedProject(project: ExcerptedProject): IndexedPassage {
   const text = `${challenge} ${solution} ${result}`;
   const service = serviceNearest(head);
   return {
-    passage: { title, path, sample, service, text, isOverview: false, project },
+    passage: { title, path, heading: title, sample, service, text, isOverview: false, project },
     head,
     body: text,
     more,

@@ -76,7 +76,7 @@ const furtherTopics: Answers = [
   ['Website accessibility', 'none'],
 ];
 
-/** Topics that were written when the measure was done. */
+/** Topics that were written when the measure was found: 14 were right at first. */
 const lastTopics: Answers = [
   ['Writing an RFP', 'erp-services'],
   ["Reference calls with a vendor's customers", 'erp-services'],
@@ -112,9 +112,9 @@ describe('a topic has the passages that speak of it', () => {
     expect(right(topics)).toBeGreaterThanOrEqual(36);
   });
 
-  it('and at least 17 and 14 of the twenty that nearness was not measured with', () => {
+  it('so have at least 17 and 16 of twenty others', () => {
     expect(right(furtherTopics)).toBeGreaterThanOrEqual(17);
-    expect(right(lastTopics)).toBeGreaterThanOrEqual(14);
+    expect(right(lastTopics)).toBeGreaterThanOrEqual(16);
   });
 
   test.each([...topics, ...furtherTopics, ...lastTopics].filter(([, service]) => service === 'none'))(
