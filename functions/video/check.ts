@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { Problem } from '../runtime/problems.ts';
 import type { Facts } from './facts.ts';
+import { type Figure, figuresIn, valuesOf } from './figures.ts';
 import { hookWords, type VideoScript, wordsPerDuration } from './video.ts';
 import { countWords, type ScriptPlan } from './videoPlans.ts';
 
@@ -38,8 +39,9 @@ export function wrongFields({ issues }: z.ZodError): string[] {
 export function checkScript(
   script: VideoScript,
   { videoType, duration }: ScriptPlan,
-  { sources, example }: Facts,
+  facts: Facts,
 ): string[] {
+  const texts = [...facts.sources, ...facts.examples, facts.topic];
   const { title, hook, mainContent, callToAction, voiceoverScript, visualCues } = script;
   const spoken = [title, hook, ...mainContent, callToAction, voiceoverScript];
   const tellsOfClient = videoType === 'testimonial' || videoType === 'case-study';
@@ -51,11 +53,11 @@ export function checkScript(
       'The interview leaves too few answers to the client: each needs a placeholder in square brackets.',
     ],
     [
-      tellsOfClient && [...spoken, ...visualCues].some((text) => quotesSomebody(text, sources)),
+      tellsOfClient && [...spoken, ...visualCues].some((text) => quotesSomebody(text, texts)),
       'Somebody is quoted with words that stand in none of our texts. Take the quotation out.',
     ],
     [
-      example && !/\bexample\b/i.test(voiceoverScript),
+      facts.tellsExample && !callsItExample(voiceoverScript),
       'The project in this text is an invented example, and the text does not call it one. Say so.',
     ],
   ];
@@ -64,7 +66,7 @@ export function checkScript(
     ...checkLength('hook', hook, hookWords, 0),
     ...findings.flatMap(([applies, sentence]) => (applies ? [sentence] : [])),
     // Not the cues, which hold times.
-    ...checkFigures(spoken, sources),
+    ...checkFigures(spoken, facts, voiceoverScript),
   ];
 }
 
@@ -78,34 +80,46 @@ function checkLength(part: string, text: string, words: number, least: number): 
   return [`The ${part} has ${count} words; its time holds about ${words}.`];
 }
 
-/** A number in digits that is no part of a name such as S/4, B2B or COVID-19, with the money or measure beside it. */
-const figure =
-  /([$€£]\s?)?(?<![\p{L}\p{N}.,/:]|\p{L}-)(\d+(?:[.,]\d+)*)(?![\d:])([-\s]*(?:%|percent|per cent|times|x\b|fold|thousand|million|billion))?/giu;
-/** Texts whose numbers state nothing: placeholders in brackets, and ‘24/7’. */
-const noStatements = /\[[^\]]*\]|\b24\/7\b/gu;
-/** Whole numbers up to this, such as in ‘3 steps’, need no source, unless they have a unit of money or measure. */
-const mostOrdering = 12;
-
-/** A sentence on the figures in digits that stand in no source. */
-export function checkFigures(texts: readonly string[], sources: readonly string[]): string[] {
-  const known = new Set(sources.flatMap(figuresIn).map(({ value }) => value));
-  const unfounded = texts
-    .flatMap((text) => figuresIn(text.replace(noStatements, ' ')))
-    .filter(({ value, orders }) => !orders && !known.has(value));
-  if (unfounded.length === 0) return [];
-  const figures = [...new Set(unfounded.map(({ digits }) => digits))].join(', ');
+/**
+ * Sentences on the figures of texts that stand in no source, and on those of an invented example that is not called one.
+ * @param spoken where the example has to be called one; unless given, each text itself.
+ */
+export function checkFigures(
+  texts: readonly string[],
+  { sources, examples, topic }: Pick<Facts, 'sources' | 'examples' | 'topic'>,
+  spoken?: string,
+): string[] {
+  const sourced = new Set([...valuesIn(sources), ...valuesOf(topic)]);
+  const invented = new Set(valuesIn(examples));
+  const open = texts.flatMap((text) =>
+    figuresIn(text)
+      .filter(({ value, orders }) => !orders && !sourced.has(value))
+      .filter(({ value }) => !(invented.has(value) && callsItExample(spoken ?? text))),
+  );
   return [
-    `These figures stand neither in our library nor in what you wrote: ${figures}. Check each before you use it.`,
+    ...sentenceOn(
+      open.filter(({ value }) => !invented.has(value)),
+      (figures) =>
+        `These figures stand neither in our library nor in what you wrote: ${figures}. Check each before you use it.`,
+    ),
+    ...sentenceOn(
+      open.filter(({ value }) => invented.has(value)),
+      (figures) =>
+        `These figures are from an invented example of our library, and the text does not say so: ${figures}. Call it an example, or take them out.`,
+    ),
   ];
 }
 
-function figuresIn(text: string) {
-  return [...text.matchAll(figure)].map(([, money, digits = '', measure]) => ({
-    digits,
-    // 2,000 and 2000 are one figure.
-    value: digits.replaceAll(',', ''),
-    orders: !money && !measure && /^\d+$/.test(digits) && Number(digits) <= mostOrdering,
-  }));
+function sentenceOn(figures: readonly Figure[], sentence: (list: string) => string): string[] {
+  return figures.length > 0 ? [sentence([...new Set(figures.map(({ words }) => words))].join(', '))] : [];
+}
+
+function valuesIn(texts: readonly string[]): string[] {
+  return texts.flatMap(figuresIn).map(({ value }) => value);
+}
+
+function callsItExample(text: string): boolean {
+  return /\bexamples?\b/i.test(text);
 }
 
 /** At least this many answers of a testimonial are left to the client. */

@@ -1,115 +1,118 @@
-import MiniSearch from 'minisearch';
-import { excerpts } from '#content/built/excerpts.ts';
 import { servicePages } from '#content/built/servicePages.ts';
 import { site } from '#content/built/site.ts';
 import type { ExcerptedProject } from '#content/schema/excerpts.ts';
 import type { ServicePage } from '#content/schema/pages.ts';
-import { searchWords, stem } from '#content/shared/searchWords.ts';
+import { type Nearest, nearestTo, type Passage, passagesOf } from './passages.ts';
 import type { VideoDuration } from './video.ts';
-import type { ScriptPlan } from './videoPlans.ts';
+import { campaignParts, type ScriptPlan } from './videoPlans.ts';
 
 /** What a model may state, and the texts against which its answer is checked. */
 export interface Facts {
-  /** The firm's own words, each with the title of the published text that it is from. */
-  readonly facts: readonly { readonly source: string; readonly text: string }[];
-  /** The texts whose figures and quotations may be said: the facts and the topic. */
+  /** The firm's own words, each with the published text that it is from; what no page has is without a path. */
+  readonly facts: readonly Fact[];
+  /** The texts of facts that are true, whose figures may be said. */
   readonly sources: readonly string[];
-  /** Whether a project is told as an example, because it is demonstration content. */
-  readonly example: boolean;
+  /** The texts of facts that are invented examples: who says their figures calls them an example. */
+  readonly examples: readonly string[];
+  /** The visitor's words. */
+  readonly topic: string;
+  /** Whether a project is told that is an invented example. */
+  readonly tellsExample: boolean;
   /** Whether the library speaks of the topic; otherwise the text is general knowledge of the model. */
   readonly covered: boolean;
 }
 
-/** Sections of the library that a script has use for. */
-const sectionsPerDuration: Record<VideoDuration, number> = { '30s': 3, '60s': 3, '2min': 5, '5min': 11 };
-/** The share of a topic's words that the facts must have to speak of it. */
-const leastCovered = 0.5;
+interface Fact {
+  readonly title: string;
+  readonly path?: string;
+  readonly text: string;
+  /** Demonstration content. */
+  readonly sample: boolean;
+}
+
+/** Passages of the library that a script has use for. */
+const passagesPerDuration: Record<VideoDuration, number> = { '30s': 3, '60s': 3, '2min': 5, '5min': 11 };
+/** Passages that the posts, and the e-mails, of a campaign have use for. */
+const passagesOfMessages = 5;
 
 /** Stands before a fact that is demonstration content. */
 const sampleNotice = 'From an example text; people, companies and counts in it are invented. ';
 
-/** Words that tell nothing of a topic. */
-const stopWords = new Set(
-  'about all and any are but can does for from has have how into its more most not one our out than that the their they this was what when which who why will with you your'.split(
-    ' ',
-  ),
-);
-
-/** The form in which a word is searched for; nothing for one that tells nothing, such as ‘in’ but not ‘AI’. */
-function searchTerm(word: string): string | null {
-  const [term = ''] = searchWords(word);
-  const isShort = term.length < 3 && !/^\p{Lu}{2}$/u.test(word);
-  return isShort || stopWords.has(term) ? null : stem(term);
+/** The service whose area a topic is, else the one that its nearest passages belong to; none for a topic of no service. */
+export function serviceOf(topic: string): ServicePage | undefined {
+  return nearest(topic).service;
 }
 
-function searchTerms(text: string): string[] {
-  return text.split(/[\s\p{P}]+/u).flatMap((word) => searchTerm(word) ?? []);
-}
-
-/** @returns a search for the texts that are nearest to a topic, the nearest first. */
-function searchIn<Text>(texts: readonly Text[], head: (text: Text) => string, body: (text: Text) => string) {
-  const index = new MiniSearch({
-    fields: ['head', 'body'],
-    processTerm: searchTerm,
-    searchOptions: { boost: { head: 3 } },
-  });
-  index.addAll(texts.map((text, id) => ({ id, head: head(text), body: body(text) })));
-  return (topic: string): Text[] => index.search(topic).map(({ id }) => texts[id as number]!);
-}
-
-const sectionsNear = searchIn(
-  excerpts.texts.flatMap(({ sections, ...source }) => sections.map((section) => ({ ...source, ...section }))),
-  ({ title, about, heading }) => `${title} ${about} ${heading}`,
-  ({ text }) => text,
-);
-const projectsNear = searchIn(
-  excerpts.projects,
-  ({ title, about, industry }) => `${title} ${about} ${industry}`,
-  ({ challenge, solution, result }) => `${challenge} ${solution} ${result}`,
-);
-
-const servicesNear = searchIn(servicePages, ({ area, title }) => `${area} ${title}`, serviceText);
-
-/** The service that a topic names, else the nearest one, else the first. */
-export function serviceOf(topic: string): ServicePage {
-  return servicePages.find(({ area }) => area === topic) ?? servicesNear(topic)[0] ?? servicePages[0]!;
-}
-
-/** The firm's own words about a plan: the service, the nearest sections and, where one is told, one project. */
+/** The firm's own words for a script: the service, the passages that speak of the topic and, where one is told, a project. */
 export function factsFor({ topic, videoType, duration, among }: ScriptPlan): Facts {
-  const service = serviceOf(topic);
-  const query = topic === service.area ? `${service.title} ${service.hero.lead}` : topic;
-  // The videos of a series or campaign share no section.
-  const sections = sectionsNear(query)
-    .filter((_, index) => !among || index % among.angles.length === among.place)
-    .slice(0, sectionsPerDuration[duration]);
-  const project = projectsNear(query)
-    .slice(0, 1)
-    .filter(({ sample }) => videoType === 'case-study' || !sample);
-  const facts = [
-    { source: service.title, text: serviceText(service) },
-    ...sections.map(({ title, sample, heading, text }) => ({
-      source: title,
-      text: `${sample ? sampleNotice : ''}${heading}: ${text}`,
+  return compose(topic, {
+    most: passagesPerDuration[duration],
+    part: among ?? { place: 0, parts: 1 },
+    // An invented project is told where the text is about a project; a real one also in a video of its own.
+    tells: ({ sample }) => videoType === 'case-study' || !(sample || among),
+  });
+}
+
+/** The firm's own words for the posts or the e-mails of a campaign. @param place of the part, after the videos. */
+export function messageFacts(theme: string, place: number): Facts {
+  return compose(theme, {
+    most: passagesOfMessages,
+    part: { place, parts: campaignParts.count },
+    tells: () => false,
+  });
+}
+
+interface Composition {
+  readonly most: number;
+  /** Which of the parts of a series or campaign: no two of them share a passage. */
+  readonly part: { readonly place: number; readonly parts: number };
+  readonly tells: (project: ExcerptedProject) => boolean;
+}
+
+function compose(topic: string, { most, part, tells }: Composition): Facts {
+  const { service, passages } = nearest(topic);
+  const isToldAnyway = (passage: Passage) => passage.isOverview && passage.service === service;
+  const own = passages
+    .filter((passage) => !passage.project && !isToldAnyway(passage))
+    .filter((_, index) => index % part.parts === part.place)
+    .slice(0, most);
+  const project = passages.find((passage) => passage.project && tells(passage.project));
+  const facts: Fact[] = [
+    ...(service
+      ? [{ title: service.title, path: service.path, text: serviceText(service), sample: false }]
+      : []),
+    ...own.map(({ title, path, text, sample }) => ({
+      ...{ title, path, sample },
+      text: sample ? sampleNotice + text : text,
     })),
-    ...project.map((told) => ({ source: told.title, text: projectText(told) })),
+    ...(project?.project ? [{ ...project, text: projectText(project.project) }] : []),
+    { title: site.name, text: nextStep, sample: false },
   ];
-  const known = new Set(facts.flatMap(({ text }) => searchTerms(text)));
-  const wanted = searchTerms(query);
+  const textsOf = (sample: boolean) => facts.filter((fact) => fact.sample === sample).map(({ text }) => text);
   return {
     facts,
-    sources: [...facts.map(({ text }) => text), topic],
-    example: project.some(({ sample }) => sample),
-    covered: wanted.filter((term) => known.has(term)).length >= leastCovered * wanted.length,
+    sources: textsOf(false),
+    examples: textsOf(true),
+    topic,
+    tellsExample: project?.sample ?? false,
+    covered: passages.length > 0,
   };
 }
+
+/** A topic that is a service's name has the passages of that service; any other those that speak of it. */
+function nearest(topic: string): Nearest {
+  const service = servicePages.find(({ area }) => area === topic);
+  return service ? { service, passages: passagesOf(service) } : nearestTo(topic);
+}
+
+const nextStep = `Next step for the viewer: a free call of 30 minutes with ${site.name}.`;
 
 function serviceText({ title, hero, approach, benefits, callToAction }: ServicePage): string {
   return [
     `${title}. ${hero.lead}`,
     ...approach.steps.map((step) => `${step.title}: ${step.text} Outcome: ${step.outcome}`),
     ...benefits.items.map((benefit) => `${benefit.title}: ${benefit.text}`),
-    `Next step for the viewer: a free call of 30 minutes with ${site.name}. ${callToAction.text}`,
+    `What to ask the viewer for: ${callToAction.text}`,
   ].join('\n');
 }
 

@@ -1,17 +1,18 @@
 import { site } from '#content/built/site.ts';
 import { checkFigures, checkScript, UnusableDraft, withinContract } from './check.ts';
-import { factsFor } from './facts.ts';
+import { type Facts, factsFor, messageFacts } from './facts.ts';
 import { openaiCalls } from './openaiCalls.ts';
 import { emailsOrder, type Order, postsOrder, scriptOrder, withComplaints } from './prompts.ts';
-import { campaignReply, type GeneratedBy, type ScriptReply, scriptReply } from './video.ts';
-import { campaignPlan, type ScriptPlan, seriesPlan } from './videoPlans.ts';
+import { campaignReply, type GeneratedBy, type ScriptReply, type Source, scriptReply } from './video.ts';
+import { campaignParts, campaignPlan, type ScriptPlan, seriesPlan } from './videoPlans.ts';
 import type { VideoSettings } from './videoSettings.ts';
 import type { Generation, Writer } from './Writer.ts';
 
-/** A usable answer, and what the visitor should check in it, in sentences. */
+/** A usable answer, what the visitor should check in it, in sentences, and what it drew on. */
 interface Written<Answer> {
   readonly answer: Answer;
   readonly notes: readonly string[];
+  readonly sources: readonly Source[];
 }
 
 /**
@@ -48,44 +49,58 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
 
   async function script(plan: ScriptPlan): Promise<Written<ScriptReply['data']>> {
     const facts = factsFor(plan);
-    const { answer, notes } = await write(scriptOrder(plan, facts), ({ thumbnailStyle, ...draft }) => {
+    const written = await write(scriptOrder(plan, facts), ({ thumbnailStyle, usedFacts, ...draft }) => {
       const answer = withinContract(scriptReply.shape.data, {
         script: { ...draft, duration: plan.duration },
         thumbnail: { style: thumbnailStyle },
       });
-      return { answer, notes: checkScript(answer.script, plan, facts) };
+      return {
+        answer,
+        notes: checkScript(answer.script, plan, facts),
+        sources: sourcesOf(facts, usedFacts),
+      };
     });
-    return { answer, notes: facts.covered ? notes : [...notes, generalKnowledge] };
+    // Added after the last try: no other answer would change it.
+    return facts.covered ? written : { ...written, notes: [...written.notes, generalKnowledge] };
   }
 
   const scripts = (plans: readonly ScriptPlan[]) => Promise.all(plans.map(script));
 
   return {
     async script(request) {
-      const { answer, notes } = await script(request);
-      return { data: answer, generatedBy, ...noted(notes) };
+      const written = await script(request);
+      return { data: written.answer, generatedBy, ...noted(written.notes), ...sourced([written]) };
     },
 
     async series(request) {
       const videos = await scripts(seriesPlan(request));
-      return { data: videos.map(scriptItem), generatedBy, ...noted(videos.flatMap(titledNotes)) };
+      return {
+        data: videos.map(scriptItem),
+        generatedBy,
+        ...noted(videos.flatMap(titledNotes)),
+        ...sourced(videos),
+      };
     },
 
     async campaign(request) {
       const plans = campaignPlan(request);
-      const facts = factsFor(plans[0]!);
+      const theme = request.campaignTheme;
+      const ofPosts = messageFacts(theme, campaignParts.posts);
+      const ofEmails = messageFacts(theme, campaignParts.emails);
       const { socialMediaPosts, emailTemplates } = campaignReply.shape.data.shape;
       const [posts, emails, videos] = await Promise.all([
-        write(postsOrder(request.campaignTheme, facts), (draft) => ({
+        write(postsOrder(theme, ofPosts), (draft) => ({
           answer: withinContract(socialMediaPosts, draft.socialMediaPosts),
-          notes: checkFigures(draft.socialMediaPosts, facts.sources),
+          notes: checkFigures(draft.socialMediaPosts, ofPosts),
+          sources: sourcesOf(ofPosts, draft.usedFacts),
         })),
-        write(emailsOrder(request.campaignTheme, facts), (draft) => ({
+        write(emailsOrder(theme, ofEmails), (draft) => ({
           answer: withinContract(
             emailTemplates,
             draft.emailTemplates.map((email) => email.trim() && `${email}\n\n${emailFooter}`),
           ),
-          notes: checkFigures(draft.emailTemplates, facts.sources),
+          notes: checkFigures(draft.emailTemplates, ofEmails),
+          sources: sourcesOf(ofEmails, draft.usedFacts),
         })),
         scripts(plans),
       ]);
@@ -101,6 +116,7 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
           ...posts.notes.map((note) => `Posts: ${note}`),
           ...emails.notes.map((note) => `Emails: ${note}`),
         ]),
+        ...sourced([...videos, posts, emails]),
       };
     },
 
@@ -130,6 +146,20 @@ function titledNotes({ answer, notes }: Written<ScriptReply['data']>): string[] 
 
 function noted(notes: readonly string[]): { notes?: string[] } {
   return notes.length > 0 ? { notes: [...notes] } : {};
+}
+
+/** The published texts of the facts that a model says it used; a number that no fact has is passed over. */
+function sourcesOf({ facts }: Facts, usedFacts: readonly number[]): Source[] {
+  return usedFacts.flatMap((number) => {
+    const { title, path } = facts[number - 1] ?? {};
+    return title && path ? { title, path } : [];
+  });
+}
+
+/** The sources of several texts, each once. */
+function sourced(texts: readonly Pick<Written<unknown>, 'sources'>[]): { sources?: Source[] } {
+  const byPath = new Map(texts.flatMap(({ sources }) => sources.map((source) => [source.path, source])));
+  return byPath.size > 0 ? { sources: [...byPath.values()] } : {};
 }
 
 /** The law asks of each advertising e-mail for a way out and a postal address (CAN-SPAM Act, 15 U.S.C. 7704). */

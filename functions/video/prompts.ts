@@ -28,6 +28,13 @@ export interface Order<Draft> {
   readonly words: number;
 }
 
+/** By which a model says what it drew on. */
+const usedFacts = z
+  .array(z.int())
+  .describe(
+    'The numbers of the facts that the text states or follows, each once; none where it follows no fact.',
+  );
+
 /**
  * What a model fills in. The schemas use only what the strict mode of the Responses API supports, which counts items but
  * no characters: https://platform.openai.com/docs/guides/structured-outputs#supported-schemas
@@ -48,13 +55,16 @@ const scriptDraft = z.object({
       'Four to ten cues of what is seen, each showing what is said then, as “{time} Caption: {heading} Picture: {picture}.” The time is such as 0:05; the heading is the text on the screen.',
     ),
   thumbnailStyle: z.string().describe('The look of a thumbnail in at most fifteen words.'),
-} satisfies Record<Exclude<keyof VideoScript, 'duration'> | 'thumbnailStyle', z.ZodType>);
+  usedFacts,
+} satisfies Record<Exclude<keyof VideoScript, 'duration'> | 'thumbnailStyle' | 'usedFacts', z.ZodType>);
 
 const postsDraft = z.object({
+  usedFacts,
   socialMediaPosts: z.array(z.string()).length(campaignCounts.socialMediaPosts),
 });
 
 const emailsDraft = z.object({
+  usedFacts,
   emailTemplates: z
     .array(z.string())
     .length(campaignCounts.emailTemplates)
@@ -125,7 +135,7 @@ function texts(task: readonly string[], { facts }: Facts, data: Readonly<Record<
     ...task.filter(Boolean),
     plainly,
     'Facts, by number and with their source:',
-    ...facts.map(({ source, text }, index) => `${index + 1}. (${source}) ${text}`),
+    ...facts.map(({ title, text }, index) => `${index + 1}. (${title}) ${text}`),
   ].join('\n');
   return { instructions, input: visitorData(data) };
 }

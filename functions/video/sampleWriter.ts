@@ -87,7 +87,7 @@ function question({ heading }: Passage): Passage {
 /** The passages of the topic's service, then those of the other services. */
 function passagesFor(topic: string): Passage[] {
   const own = serviceOf(topic);
-  return [own, ...servicePages.filter((page) => page !== own)].flatMap(passagesOf);
+  return [...(own ? [own] : []), ...servicePages.filter((page) => page !== own)].flatMap(passagesOf);
 }
 
 function passagesOf({ hero, approach, benefits }: ServicePage): Passage[] {

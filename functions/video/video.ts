@@ -115,15 +115,22 @@ export const generatedBy = z.object({
 });
 export interface GeneratedBy extends z.infer<typeof generatedBy> {}
 
+/** A published text, by the path of its page on this site. */
+export const source = z.object({ title: z.string().min(1), path: z.string().regex(/^\/(?!\/)[a-z0-9/-]*$/) });
+export interface Source extends z.infer<typeof source> {}
+
 const written = {
   generatedBy: generatedBy.optional(),
   /** Sentences on what a visitor should check in this text, such as a figure without a source. */
   notes: z.array(z.string()).optional(),
+  /** The published texts that the writer drew on, each once. */
+  sources: z.array(source).optional(),
 };
 /** The same in a reply of any service; in another shape they are not ours, and left out. */
 const perhapsWritten = {
   generatedBy: written.generatedBy.catch(undefined),
   notes: written.notes.catch(undefined),
+  sources: written.sources.catch(undefined),
 };
 
 const script = named<VideoScript>(specifiedScript);

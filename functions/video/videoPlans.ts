@@ -8,9 +8,10 @@ export function countWords(text: string): number {
 /** One script to write. Its topic is the visitor's words, or the service area that they chose. */
 export interface ScriptPlan extends ScriptRequest {
   /**
-   * The angles of all videos of the series or campaign, and this one's place among them from 0; absent for a single script.
+   * The angles of all videos of the series or campaign, this one's place among its parts from 0, and their number; absent for
+   * a single script.
    */
-  readonly among?: { readonly angles: readonly Angle[]; readonly place: number };
+  readonly among?: { readonly angles: readonly Angle[]; readonly place: number; readonly parts: number };
 }
 
 /** One video of a series or a campaign, whatever its topic; it lasts a minute unless it says otherwise. */
@@ -40,18 +41,25 @@ export const campaignVideos: readonly PlannedVideo[] = [
   },
 ];
 
+/** The places of a campaign's posts and e-mails after its videos, and how many parts it has. */
+export const campaignParts = {
+  posts: campaignVideos.length,
+  emails: campaignVideos.length + 1,
+  count: campaignVideos.length + 2,
+} as const;
+
 export function seriesPlan({ serviceArea }: SeriesRequest): ScriptPlan[] {
-  return planned(seriesVideos, serviceArea);
+  return planned(seriesVideos, serviceArea, seriesVideos.length);
 }
 
 export function campaignPlan({ campaignTheme }: CampaignRequest): ScriptPlan[] {
-  return planned(campaignVideos, campaignTheme);
+  return planned(campaignVideos, campaignTheme, campaignParts.count);
 }
 
-function planned(videos: readonly PlannedVideo[], topic: string): ScriptPlan[] {
+function planned(videos: readonly PlannedVideo[], topic: string, parts: number): ScriptPlan[] {
   const angles = videos.map(({ angle }) => angle);
   return videos.map(({ angle: _, duration = '60s', ...video }, place) => ({
     ...{ ...video, topic, duration },
-    among: { angles, place },
+    among: { angles, place, parts },
   }));
 }

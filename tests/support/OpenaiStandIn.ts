@@ -51,6 +51,7 @@ function goodDraft({ instructions }: OpenaiRequest) {
     voiceoverScript: `${hook} For example: ${prose(words - hookWords - 2)}`,
     visualCues: ['0:00 A mobile in balance.', '0:10 Hands sort cards.', '0:20 A calm screen.'],
     thumbnailStyle: 'Ink ground, one amber disc',
+    usedFacts: [1, 2],
     socialMediaPosts: [1, 2, 3, 4, 5].map((number) => `Post ${number}: ${prose(40)}`),
     emailTemplates: [1, 2, 3].map((number) => `Subject: note ${number}\n\n${prose(100)}`),
   };
@@ -101,6 +102,15 @@ const text =
   (request, response) =>
     message(outputText(JSON.stringify(change(goodDraft(request)))))(request, response);
 
+/** A draft that says the visitor's words, as a model does. */
+const topicsFigures: Answer = (request, response) => {
+  const data: unknown = JSON.parse(request.input[0]!.content.replace(/<\/?visitor_data>/g, ''));
+  const words = Object.values(data as object)
+    .join(' ')
+    .replaceAll('-', ' ');
+  text((draft) => ({ ...draft, voiceoverScript: `${draft.voiceoverScript} ${words}` }))(request, response);
+};
+
 /** The answers to `/responses`; a picture's are different where they can be. */
 const answers = {
   well: text((draft) => draft),
@@ -137,8 +147,11 @@ const answers = {
   'no JSON': message(outputText(upstreamMark)),
   'wrong shape': text(() => ({ title: upstreamMark, hook: 1 })),
   'wrong counts': text((draft) => ({ ...draft, mainContent: [] })),
+  'facts that are none': text((draft) => ({ ...draft, usedFacts: [2, 2, 0, -1, 99] })),
+  'no fact': text((draft) => ({ ...draft, usedFacts: [] })),
   'too short': text((draft) => ({ ...draft, voiceoverScript: `${draft.hook} Much too short.` })),
   'invented figure': text(inventedFigure),
+  'the topic’s figures': topicsFigures,
   'three faults': text((draft) => ({ ...draft, voiceoverScript: 'Much too short. It saves 41 percent.' })),
   '10 MB': text((draft) => ({ ...draft, title: upstreamMark.repeat(800_000) })),
 } satisfies Record<string, Answer>;

@@ -255,6 +255,32 @@ describe('§2 §9 results', () => {
     }
   });
 
+  test.each(kinds)('the published texts that a %s draws on are links', async (kind) => {
+    const sources = [
+      { title: 'Go, or not yet', path: '/insights/go-or-not-yet' },
+      { title: 'ERP Selection & Implementation', path: '/erp-services' },
+    ];
+    await generate(kind, { sources });
+    const links = [...article(kind)!.querySelectorAll('a')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      sources.map(({ title, path }) => [title, path]),
+    );
+  });
+
+  test.each([
+    ['of another site', [{ title: 'A', path: 'https://elsewhere.example/' }]],
+    ['of another host', [{ title: 'A', path: '//elsewhere.example' }]],
+    ['a script', [{ title: 'A', path: 'javascript:alert(1)' }]],
+    ['no list', 'A'],
+  ])(
+    'sources that are no texts of this site are left out, and the script is shown: %s',
+    async (_, sources) => {
+      await generate('script', { sources });
+      expect(article('script')!.querySelector('a')).toBeNull();
+      expect(part('Hook').textContent).toContain(script.hook);
+    },
+  );
+
   test('a series has four scripts in their order, folded after the first, and no thumbnail', async () => {
     await generate('series');
     const videos = [...article('series')!.querySelectorAll('details')];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFigures, checkScript } from '#functions/video/check.ts';
+import type { Facts } from '#functions/video/facts.ts';
 import type { ScriptRequest, VideoScript } from '#functions/video/video.ts';
 import { prose } from '../../support/OpenaiStandIn.ts';
 import { scriptForm } from '../../support/video.ts';
@@ -10,11 +11,19 @@ const script = (changes: Partial<VideoScript> = {}): VideoScript => ({
   ...{ callToAction: 'Talk to us.', voiceoverScript: prose(150), visualCues: ['0:00 A mobile.'] },
   ...changes,
 });
+const noFacts: Facts = {
+  facts: [],
+  sources: [],
+  examples: [],
+  topic: '',
+  tellsExample: false,
+  covered: true,
+};
 const check = (
   changes: Partial<VideoScript> = {},
   form: Partial<ScriptRequest> = {},
-  { sources = [], example = false }: { sources?: string[]; example?: boolean } = {},
-) => checkScript(script(changes), { ...scriptForm, ...form }, { facts: [], covered: true, sources, example });
+  facts: Partial<Facts> = {},
+) => checkScript(script(changes), { ...scriptForm, ...form }, { ...noFacts, ...facts });
 
 describe('§9 words for the duration', () => {
   it.each([
@@ -40,27 +49,65 @@ describe('§9 words for the duration', () => {
   });
 });
 
-describe('figures in digits', () => {
-  const named = (text: string, ...sources: string[]) =>
-    checkFigures([text], sources).flatMap((note) => /wrote: (.*)\. Check/.exec(note)?.[1] ?? []);
+describe('figures', () => {
+  const notesOn = (text: string, facts: Partial<Facts> = {}) =>
+    checkFigures([text], { ...noFacts, ...facts });
+  const named = (text: string, facts?: Partial<Facts>) =>
+    notesOn(text, facts).flatMap((note) => /: (.*)\. (?:Check|Call)/.exec(note)?.[1] ?? []);
 
   it.each([
     ['Errors fell from 24% to 8 percent.', '24, 8'],
     ['It costs $1.5 million, or 2,000 dollars a day.', '1.5, 2,000'],
     ['A seat is €5, a day $ 9, and 12% is lost.', '5, 9, 12'],
-    ['It pays back 3x. In 2026 forty lists were left.', '3, 2026'],
+    ['It pays back 3x. In 2026 forty lists were left.', '3, 2026, forty'],
+    ['Nine out of ten projects fail, and one in three is late.', 'Nine out of ten, one in three'],
+    [
+      'Twice the cost, half the time, double as much, a third of the people.',
+      'Twice the cost, half the time, double as much, a third of',
+    ],
+    [
+      'Forty percent wait ninety days for two thousand five hundred parts.',
+      'Forty, ninety, two thousand five hundred',
+    ],
+    ['It takes three times as long, or two hundred and six days.', 'three, two hundred and six'],
+    ['Three quarters of them pay two million.', 'Three quarters of, two'],
+    ['The HR 2,000 and the CRM 41% are figures.', '2,000, 41'],
   ])('%s', (text, figures) => expect(named(text)).toEqual([figures]));
 
   it.each([
-    'Forty percent, in words, is the model’s own.',
-    'Follow these 3 steps, with 12 people.',
+    'Follow these 3 steps, with 12 people, in twelve weeks.',
+    'Say it three times, between five and ten, in the first hundred days and for a thousand reasons.',
+    'They type it twice. One of them waits half an hour for the other two.',
     'S/4HANA, B2B and COVID-19 are names. The line runs 24/7.',
+    'ISO 9001, ISO 27001:2022, IFRS 16 and SOC 2 are names; so are the old Office 365 and the new Industry 4.0.',
     'Look at 0:05 and at 0:12.',
     '[Client, about 20 words: what changed?]',
+    'Somebody weighs a ton of freight; the weight is often wrong.',
   ])('none: %s', (text) => expect(named(text)).toEqual([]));
 
-  it('a figure that stands in the facts or the topic may be said', () => {
-    expect(named('2000 lists, 41 percent, 50 people', 'We saw 2,000 lists.', 'Saving 41%')).toEqual(['50']);
+  it('a figure that stands in the facts or the topic may be said, in digits or in words', () => {
+    const facts = { sources: ['We saw 2,000 lists, and nine out of ten were old.'], topic: 'Saving 41%' };
+    const text = '2000 lists, two thousand lists, 41 percent, forty-one percent, 9 out of 10, 50 people';
+    expect(named(text, facts)).toEqual(['50']);
+  });
+
+  it.each([
+    ['ISO-9001 for small firms', 'ISO 9001 is a standard. 9001 is its number.'],
+    ['Industry 4.0: where to start', 'Industry 4.0 begins with one machine.'],
+    ['Office365 for everybody', 'Office 365 comes with habits.'],
+    ['By 2027: the end of support', 'By 2027 the support ends.'],
+    ['A 90-day plan', 'In 90 days, or ninety days, it is done.'],
+    ['Twice the cost?', 'It is twice the cost.'],
+  ])('the topic’s own may be said: %s', (topic, text) => expect(named(text, { topic })).toEqual([]));
+
+  it('a figure of an invented example is called an example where it is said', () => {
+    const facts = { examples: ['The first rehearsal took 58 hours.'], sources: ['A close of 16 days.'] };
+    expect(notesOn('It took 58 hours and 16 days.', facts)).toEqual([
+      'These figures are from an invented example of our library, and the text does not say so: 58. Call it an example, or take them out.',
+    ]);
+    expect(notesOn('In one example it took 58 hours.', facts)).toEqual([]);
+    expect(notesOn('In one example it took 59 hours.', facts)).toHaveLength(1);
+    expect(checkFigures(['As an example, 58 hours.', '58 hours.'], { ...noFacts, ...facts })).toHaveLength(1);
   });
 });
 
@@ -111,9 +158,9 @@ it('an interview leaves the answers to the client', () => {
 });
 
 it('an invented example is called one in what is spoken', () => {
-  expect(check({}, {}, { example: true })).toEqual([
+  expect(check({}, {}, { tellsExample: true })).toEqual([
     'The project in this text is an invented example, and the text does not call it one. Say so.',
   ]);
   const voiceoverScript = `${hook} Take this example. ${prose(135)}`;
-  expect(check({ voiceoverScript }, {}, { example: true })).toEqual([]);
+  expect(check({ voiceoverScript }, {}, { tellsExample: true })).toEqual([]);
 });

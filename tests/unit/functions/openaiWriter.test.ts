@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { excerpts } from '#content/built/excerpts.ts';
 import { byAngle, hookPatterns } from '#functions/video/craft.ts';
+import { factsFor } from '#functions/video/facts.ts';
 import { openaiWriter } from '#functions/video/openaiWriter.ts';
 import { visitorData } from '#functions/video/prompts.ts';
 import { durations, type ScriptRequest, wordsPerDuration } from '#functions/video/video.ts';
@@ -175,11 +176,22 @@ describe('what is unusable or could be better is asked for once more', () => {
     expect(await askScript({ topic: 'Saving 41% with one list' })).not.toHaveProperty('notes');
   });
 
+  it.each([
+    'ISO-9001, Industry 4.0 and Office 365 by 2027: a 90-day plan',
+    'By 2027: nine out of ten at twice the cost',
+  ])('nothing that the topic says itself costs a second call: %s', async (topic) => {
+    standIn.behave('the topic’s figures');
+    expect((await askScript({ topic })).notes ?? []).not.toContainEqual(expect.stringContaining('figures'));
+    expect(standIn.hits).toHaveLength(1);
+  });
+
   it('any topic is written about; where the library says little, that is said', async () => {
     const { notes } = await askScript({ topic: 'Glaciers and zebras' });
     expect(notes).toEqual([
       expect.stringMatching(/^Our library says little about this: .*general knowledge/),
     ]);
+    // No other answer would change that.
+    expect(standIn.hits).toHaveLength(1);
     expect(await askScript({ topic: 'ERP requirements' })).not.toHaveProperty('notes');
   });
 });
@@ -215,6 +227,26 @@ describe('facts', () => {
     const sections = instructions.flatMap((text) => text.match(/^\d+\. \(.*\) From .*$/gm) ?? []);
     expect(sections.length).toBeGreaterThan(7);
     expect(new Set(sections.map((line) => line.replace(/^\d+/, ''))).size).toBe(sections.length);
+  });
+
+  it('a reply names the published texts that the model says it used, each once', async () => {
+    const [service, first] = factsFor(scriptForm).facts;
+    const named = (...facts: (typeof service)[]) =>
+      facts.map((fact) => ({ title: fact?.title, path: fact?.path }));
+    expect((await askScript()).sources).toEqual(named(service, first));
+    standIn.behave('facts that are none');
+    expect((await askScript()).sources).toEqual(named(first));
+    standIn.behave('no fact');
+    expect(await askScript()).not.toHaveProperty('sources');
+    standIn.behave('well');
+    expect(await askScript({ topic: 'Glaciers and zebras' })).not.toHaveProperty('sources');
+  });
+
+  it('those of a series or campaign are one list', async () => {
+    for (const { sources = [] } of [await writer.series(seriesForm), await askCampaign()]) {
+      expect(sources.length).toBeGreaterThan(1);
+      expect(new Set(sources.map(({ path }) => path)).size).toBe(sources.length);
+    }
   });
 
   it('the way to leave and the postal address of e-mails are from code', async () => {

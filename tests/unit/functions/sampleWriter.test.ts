@@ -45,7 +45,7 @@ it.each(videoTypes.flatMap((videoType) => durations.map((duration) => [videoType
 
 it('a sample speaks first from the page of the service that its topic names', async () => {
   for (const area of serviceAreas) {
-    const [firstSentence] = serviceOf(area).approach.steps[0]!.text.split(/(?<=[.!?])\s/);
+    const [firstSentence] = serviceOf(area)!.approach.steps[0]!.text.split(/(?<=[.!?])\s/);
     const { voiceoverScript } = await script({ topic: `a video on ${area}`, duration: '5min' });
     expect(voiceoverScript).toContain(firstSentence);
   }

@@ -5,6 +5,7 @@ import { campaignVideos, seriesVideos } from '#functions/video/videoPlans.ts';
 import { counted } from '../../format.ts';
 import { saveBlob } from '../../saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { makerOf, personMustCheck, resultFileName, resultText } from './resultText.ts';
 import { CopyPart, FoldedScript, ScriptFacts, ScriptParts } from './Script.tsx';
@@ -23,8 +24,12 @@ function focusResult(heading: HTMLElement): void {
   if (top < belowBar || top > innerHeight * 0.6) heading.scrollIntoView({ block: 'start' });
 }
 
-/** Who wrote the texts below, and what to check in them. It stands before them: many read only the beginning. */
-function Authorship({ generatedBy, notes = [] }: VideoResult) {
+const listLook = { listStyleType: 'disc', ps: '1.25rem', mt: '0.25rem' };
+
+/**
+ * Who wrote the texts below, what to check in them, and where to check it. It stands before them: many read only the beginning.
+ */
+function Authorship({ generatedBy, notes = [], sources = [] }: VideoResult) {
   return (
     <Box fontSize="sm">
       <Flex gap="0.75rem" mt="1rem">
@@ -38,9 +43,23 @@ function Authorship({ generatedBy, notes = [] }: VideoResult) {
       {notes.length > 0 && (
         <Box mt="1rem">
           <chakra.b color="ink">To check before you use it</chakra.b>
-          <chakra.ul listStyleType="disc" ps="1.25rem" mt="0.25rem">
+          <chakra.ul {...listLook}>
             {notes.map((note, index) => (
               <li key={index}>{note}</li>
+            ))}
+          </chakra.ul>
+        </Box>
+      )}
+      {sources.length > 0 && (
+        <Box mt="1rem">
+          <chakra.b color="ink">Our published texts that it draws on</chakra.b>
+          <chakra.ul {...listLook}>
+            {sources.map(({ title, path }) => (
+              <li key={path}>
+                <TextLink href={path} alone>
+                  {title}
+                </TextLink>
+              </li>
             ))}
           </chakra.ul>
         </Box>
