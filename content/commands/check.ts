@@ -31,7 +31,7 @@ if (process.argv.includes('--schema')) {
     report(['cspell.words.txt takes right words that are unknown.']);
   }
   if (isWhole && !process.exitCode) followLinks();
-  const left = [...samplesIn(sources), ...unwrittenIn(sources)];
+  const left = [...samplesIn(sources), ...unwrittenIn(sources)].map((place) => `${firmFolder}/${place}`);
   if (left.length > 0) process.stdout.write(`\nNot the firm’s own yet:\n${left.join('\n')}\n`);
   const hidden = hiddenIn(sources, new Date());
   if (hidden.length > 0) process.stdout.write(`\nNot seen by visitors yet:\n${hidden.join('\n')}\n`);
