@@ -53,11 +53,18 @@ export function deadTextLinks(sources: readonly Source[], folder: string, featur
   const texts = sources.map(textOf);
   const pages = pagesOf(texts, features);
   const moved = new Map(texts.flatMap(oldAddressesOf));
+  const tools = texts.flatMap(toolsOf);
   const isFile = (path: string) => fileFolders.includes(dirname(path)) && existsSync(join(folder, path));
   const problemOf = (link: string, text: Text): string | undefined => {
     const [, path = '', section] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(link)!;
     const present = moved.get(path);
     if (present) return `has an old address. Write ${link.replace(path, present)}`;
+    const tool = new URLSearchParams(/\?([^#]*)/.exec(link)?.[1]).get('tool');
+    if (path === '/resources' && tool !== null && !tools.includes(tool)) {
+      return tools.length > 0
+        ? `opens no tool. Write one of ${tools.join(', ')}, or take it out`
+        : 'opens no tool, because tools.yaml offers none. Take it out';
+    }
     if (pages.has(path)) return problemOfPage(pages.get(path), text, section);
     return isFile(path) ? undefined : 'leads to no page or file of the site. Correct it or take it out';
   };
@@ -91,6 +98,12 @@ function oldAddressesOf({ source, written }: Text): [string, string][] {
   return written
     .filter(({ fields: [name] }) => name === 'redirectsFrom')
     .map(({ value }) => [String(value), path]);
+}
+
+/** The tools that a link can open, by their ids. */
+function toolsOf({ source, written }: Text): string[] {
+  if (source.path !== 'tools.yaml') return [];
+  return written.filter(({ fields }) => fields.join() === 'id').map(({ value }) => String(value));
 }
 
 function pagesOf(texts: readonly Text[], features: Features): Map<string, Page> {

@@ -3,7 +3,7 @@ import type { BrandPrint } from '../schema/brand.ts';
 import type { PrintedWhitepaper, Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import type { Topic } from '../schema/people.ts';
-import { plainText } from '../schema/plainText.ts';
+import { plainText, withRuns } from '../schema/plainText.ts';
 import type { Site } from '../schema/site.ts';
 import type { Words } from '../schema/words.ts';
 import { numericColumns } from '../shared/numericColumns.ts';
@@ -94,27 +94,14 @@ function contactLinks(mailbox: string, siteAddress: string | undefined): Printed
 }
 
 function printedBlock(block: Block, printed: (runs: Runs) => PrintedRun[]) {
-  switch (block.kind) {
-    case 'paragraph':
-      return { ...block, text: printed(block.text) };
-    case 'list':
-      return { ...block, items: block.items.map(printed) };
-    case 'quote':
-      return { ...block, paragraphs: block.paragraphs.map(printed) };
-    case 'table': {
-      const texts = [block.head, ...block.rows].map((row) => row.map(plainText));
-      return {
-        ...block,
-        head: block.head.map(printed),
-        rows: block.rows.map((row) => row.map(printed)),
-        sides: numericColumns(texts.slice(1)).map(
-          (isNumeric, column) => block.align?.[column] ?? (isNumeric ? 'right' : 'left'),
-        ),
-        /** Characters of each column's longest cell. */
-        lengths: block.head.map((_, column) => Math.max(...texts.map((row) => row[column]!.length))),
-      };
-    }
-    default:
-      return block;
-  }
+  if (block.kind !== 'table') return withRuns(block, printed);
+  const texts = [block.head, ...block.rows].map((row) => row.map(plainText));
+  return {
+    ...withRuns(block, printed),
+    sides: numericColumns(texts.slice(1)).map(
+      (isNumeric, column) => block.align?.[column] ?? (isNumeric ? 'right' : 'left'),
+    ),
+    /** Characters of each column's longest cell. */
+    lengths: block.head.map((_, column) => Math.max(...texts.map((row) => row[column]!.length))),
+  };
 }

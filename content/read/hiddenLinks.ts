@@ -1,4 +1,5 @@
 import type { Block, Runs } from '../schema/blocks.ts';
+import { withRuns } from '../schema/plainText.ts';
 import type { Firm } from './readFirm.ts';
 
 /** The firm without the links to pages that are not shown: a text keeps the words, and the footer drops the entry. */
@@ -15,7 +16,7 @@ export function withoutHiddenLinks(firm: Firm): Firm {
     ...text,
     sections: text.sections.map((section) => ({
       ...section,
-      blocks: section.blocks.map((block) => inBlock(block, inRuns)),
+      blocks: section.blocks.map((block) => withRuns(block, inRuns)),
     })),
   });
   if (hidden.size === 0) return firm;
@@ -49,23 +50,4 @@ export function withoutHiddenLinks(firm: Firm): Firm {
       whitepapers: library.whitepapers.map(inSections),
     },
   };
-}
-
-function inBlock(block: Block, change: (runs: Runs) => Runs): Block {
-  switch (block.kind) {
-    case 'paragraph':
-      return { ...block, text: change(block.text) };
-    case 'list':
-      return { ...block, items: block.items.map(change) };
-    case 'quote':
-      return { ...block, paragraphs: block.paragraphs.map(change) };
-    case 'table':
-      return {
-        ...block,
-        head: block.head.map(change),
-        rows: block.rows.map((row) => row.map(change)),
-      };
-    default:
-      return block;
-  }
 }

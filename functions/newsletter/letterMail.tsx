@@ -78,9 +78,7 @@ function Block({ block, siteUrl }: { block: LetterBlock; siteUrl: string }) {
 
 function wordsOf(runs: Runs, siteUrl: string): ReactNode {
   return runs.map(({ text, strong, emphasis, href }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: words never change their order
-    if (text === '\n') return <br key={index} />;
-    let words: ReactNode = text;
+    let words: ReactNode = text === '\n' ? <br /> : text;
     if (emphasis) words = <em>{words}</em>;
     if (strong) words = <strong>{words}</strong>;
     // In a mail, a link to a page of the site needs the whole URL.

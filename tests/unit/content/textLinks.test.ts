@@ -45,6 +45,17 @@ test('§3 content: a link to a page of a part that the firm leaves out is named'
   expect(without).toHaveLength(2);
 });
 
+test('§3 content: a link that opens a tool which the firm does not offer is named', async () => {
+  const files = {
+    'insights/foo.md': article('[a](/resources?tool=roi-calculator) [b](/resources?tool=roi#tools)'),
+  };
+  const offered = { 'tools.yaml': '- id: roi-calculator\n  title: ROI\n' };
+  expect(await problemsIn({ ...files, ...offered })).toEqual([
+    'insights/foo.md:10:41: the link /resources?tool=roi#tools opens no tool. Write one of roi-calculator, or take it out.',
+  ]);
+  expect(await problemsIn(files)).toHaveLength(2);
+});
+
 test('§3 content: a link to an old address of a page is named with the new one', async () => {
   const files = {
     'insights/foo.md': article('[a](/insights/old#b)'),

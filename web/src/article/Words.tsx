@@ -12,8 +12,9 @@ interface WordsProps {
 /** An author's words with their looks, and links to which the text around them gives theirs. */
 export function Words({ runs, together }: WordsProps) {
   return runs.map(({ text, strong, emphasis, href }, index) => {
-    if (text === '\n') return <br key={index} />;
-    let words: ReactNode = together ? <KeepHyphenated text={text} /> : text;
+    let words: ReactNode = text;
+    if (together) words = <KeepHyphenated text={text} />;
+    if (text === '\n') words = <br />;
     if (emphasis) words = <em>{words}</em>;
     if (strong) words = <strong>{words}</strong>;
     if (href) words = <PlainLink href={href}>{words}</PlainLink>;
