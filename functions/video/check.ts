@@ -1,9 +1,10 @@
 import type * as z from 'zod';
+import { countWords, hookWords, wordsPerDuration } from '#content/shared/spoken.ts';
 import { Problem } from '../runtime/problems.ts';
 import type { Facts } from './facts.ts';
 import { type Figure, figuresIn, valuesOf } from './figures.ts';
-import { hookWords, type VideoScript, wordsPerDuration } from './video.ts';
-import { countWords, type ScriptPlan } from './videoPlans.ts';
+import type { VideoScript } from './video.ts';
+import type { ScriptPlan } from './videoPlans.ts';
 
 /** An answer of the wrong shape or counts. The complaints are for the model's second try; they quote nothing. */
 export class UnusableDraft extends Problem {

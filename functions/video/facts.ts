@@ -2,8 +2,9 @@ import { servicePages } from '#content/built/servicePages.ts';
 import { site } from '#content/built/site.ts';
 import type { ExcerptedProject } from '#content/schema/excerpts.ts';
 import type { ServicePage } from '#content/schema/pages.ts';
+import type { VideoDuration } from '#content/shared/spoken.ts';
 import { type Nearest, nearestTo, type Passage, passagesOf } from './passages.ts';
-import type { VideoDuration } from './video.ts';
+
 import { campaignParts, type ScriptPlan } from './videoPlans.ts';
 
 /** What a model may state, and the texts against which its answer is checked. */

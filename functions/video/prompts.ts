@@ -6,15 +6,10 @@
 import * as z from 'zod';
 import { servicePages } from '#content/built/servicePages.ts';
 import { site } from '#content/built/site.ts';
+import { hookWords, wordsPerDuration } from '#content/shared/spoken.ts';
 import { byAngle, byAudience, byType, hookPatterns, wornPhrases } from './craft.ts';
 import type { Facts } from './facts.ts';
-import {
-  campaignCounts,
-  hookWords,
-  type ThumbnailRequest,
-  type VideoScript,
-  wordsPerDuration,
-} from './video.ts';
+import { campaignCounts, type ThumbnailRequest, type VideoScript } from './video.ts';
 import type { ScriptPlan } from './videoPlans.ts';
 
 /** A text that a model is to write. */
@@ -56,7 +51,10 @@ const scriptDraft = z.object({
     ),
   thumbnailStyle: z.string().describe('The look of a thumbnail in at most fifteen words.'),
   usedFacts,
-} satisfies Record<Exclude<keyof VideoScript, 'duration'> | 'thumbnailStyle' | 'usedFacts', z.ZodType>);
+} satisfies Record<
+  Exclude<keyof VideoScript, 'duration' | 'scenes'> | 'thumbnailStyle' | 'usedFacts',
+  z.ZodType
+>);
 
 const postsDraft = z.object({
   usedFacts,

@@ -4,9 +4,10 @@ import { servicePages } from '#content/built/servicePages.ts';
 import { site } from '#content/built/site.ts';
 import type { ServicePage } from '#content/schema/pages.ts';
 import { shortened } from '#content/shared/shorten.ts';
+import { countWords, wordsPerDuration } from '#content/shared/spoken.ts';
 import { serviceOf } from './facts.ts';
-import { campaignCounts, type ThumbnailRequest, type VideoScript, wordsPerDuration } from './video.ts';
-import { campaignPlan, countWords, type ScriptPlan, seriesPlan } from './videoPlans.ts';
+import { campaignCounts, type ThumbnailRequest, type VideoScript } from './video.ts';
+import { campaignPlan, type ScriptPlan, seriesPlan } from './videoPlans.ts';
 import type { Writer } from './Writer.ts';
 
 /**

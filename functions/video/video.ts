@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { serviceAreas } from '#content/built/serviceAreas.ts';
+import { durations } from '#content/shared/spoken.ts';
 import { named } from '../runtime/Route.ts';
 import { requiredMessage, singleLine } from '../runtime/text.ts';
 
@@ -18,11 +19,9 @@ export const videoTypes = [
   'case-study',
   'marketing',
 ] as const;
-export const durations = ['30s', '60s', '2min', '5min'] as const;
 
 export type TargetAudience = (typeof targetAudiences)[number];
 export type VideoType = (typeof videoTypes)[number];
-export type VideoDuration = (typeof durations)[number];
 
 /** Specification §9: what a series and a campaign consist of. */
 export const seriesLength = 4;
@@ -39,22 +38,14 @@ export type Angle =
   | 'the proof'
   | 'the invitation';
 
-/** Words to speak in each duration, at 150 a minute. */
-export const wordsPerMinute = 150;
-export const wordsPerDuration: Record<VideoDuration, number> = {
-  '30s': 75,
-  '60s': 150,
-  '2min': 300,
-  '5min': 750,
-};
-
-/** The hook is the first five seconds (specification §9). */
-export const hookWords = 12;
-
 /** Longest accepted text, in characters. */
 const maxTopicLength = 200;
 
-/** Specification §3: what the page takes for a script. */
+/** What is spoken, what stands on the screen, and what is seen, at one time of a video. */
+export const scene = z.object({ words: z.string(), caption: z.string(), picture: z.string() });
+export interface Scene extends z.infer<typeof scene> {}
+
+/** Specification §3: what the page takes for a script. `scenes` is an addition of ours, from which all else is derived. */
 const specifiedScript = z.object({
   title: z.string(),
   duration: z.string(),
@@ -63,8 +54,22 @@ const specifiedScript = z.object({
   callToAction: z.string(),
   voiceoverScript: z.string(),
   visualCues: z.array(z.string()),
+  /** In another shape they are not ours, and left out. */
+  scenes: z.array(scene).min(1).optional().catch(undefined),
 });
 export interface VideoScript extends z.infer<typeof specifiedScript> {}
+
+/** The scenes of a script that we send: its hook, something between, its call to action. */
+export const scenes = z
+  .array(
+    z.object({
+      words: z.string().trim().min(1).max(1200),
+      caption: z.string().trim().min(1).max(200),
+      picture: z.string().trim().min(1).max(600),
+    }),
+  )
+  .min(3)
+  .max(40);
 
 /** The texts of a model have a maximum length, so that no answer can fill a page or a table. */
 export const videoScript = specifiedScript.extend({
@@ -75,6 +80,7 @@ export const videoScript = specifiedScript.extend({
   callToAction: z.string().trim().min(1).max(600),
   voiceoverScript: z.string().trim().min(1).max(16_000),
   visualCues: z.array(z.string().trim().min(1).max(600)).min(1).max(30),
+  scenes: scenes.optional(),
 });
 
 /** The names of the services; specification §9 has those of the demonstration firm. */

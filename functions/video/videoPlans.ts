@@ -1,9 +1,5 @@
-import type { Angle, CampaignRequest, ScriptRequest, SeriesRequest, VideoDuration } from './video.ts';
-
-/** How many words a text has when it is spoken: runs without spaces that hold a letter or a digit. */
-export function countWords(text: string): number {
-  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-}
+import type { VideoDuration } from '#content/shared/spoken.ts';
+import type { Angle, CampaignRequest, ScriptRequest, SeriesRequest } from './video.ts';
 
 /** One script to write. Its topic is the visitor's words, or the service area that they chose. */
 export interface ScriptPlan extends ScriptRequest {

@@ -6,7 +6,7 @@ import type {
   ResponseOutputRefusal,
   ResponseOutputText,
 } from 'openai/resources/responses/responses';
-import { hookWords } from '#functions/video/video.ts';
+import { hookWords } from '#content/shared/spoken.ts';
 
 /** What the stand-in reads of a request, and what only one for a picture has. */
 interface OpenaiRequest extends Record<string, unknown> {

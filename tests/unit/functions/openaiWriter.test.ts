@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { excerpts } from '#content/built/excerpts.ts';
+import { durations, wordsPerDuration } from '#content/shared/spoken.ts';
 import { byAngle, hookPatterns } from '#functions/video/craft.ts';
 import { factsFor } from '#functions/video/facts.ts';
 import { openaiWriter } from '#functions/video/openaiWriter.ts';
 import { visitorData } from '#functions/video/prompts.ts';
-import { durations, type ScriptRequest, wordsPerDuration } from '#functions/video/video.ts';
+import type { ScriptRequest } from '#functions/video/video.ts';
 import { seriesVideos } from '#functions/video/videoPlans.ts';
 import type { VideoSettings } from '#functions/video/videoSettings.ts';
 import type { Writer } from '#functions/video/Writer.ts';

@@ -1,21 +1,19 @@
 import { build } from 'esbuild';
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import { countWords, durations, hookWords, wordsPerDuration } from '#content/shared/spoken.ts';
 import { serviceOf } from '#functions/video/facts.ts';
 import { sampleWriter } from '#functions/video/sampleWriter.ts';
 import {
   campaignReply,
   campaignRequest,
-  durations,
-  hookWords,
   type ScriptRequest,
   scriptReply,
   seriesReply,
   serviceAreas,
   videoTypes,
-  wordsPerDuration,
 } from '#functions/video/video.ts';
-import { countWords } from '#functions/video/videoPlans.ts';
+
 import { writers } from '#functions/video/videoSettings.ts';
 import { codePoint } from '../../support/arbitraries.ts';
 import { scriptForm, seriesForm } from '../../support/video.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assessment } from '#content/built/assessment.ts';
 import { site } from '#content/built/site.ts';
 import { tools } from '#content/built/tools.ts';
+import * as spoken from '#content/shared/spoken.ts';
 import * as video from '#functions/video/video.ts';
 import { seriesVideos } from '#functions/video/videoPlans.ts';
 import { type Answers, assess } from '#web/src/tools/assessment/assess.ts';
@@ -177,7 +178,7 @@ describe('§9 AI video generator', () => {
       'C-Suite Executives, IT Directors, Operations Managers, Project Managers, Small Business Owners',
     ],
     ['video type', video.videoTypes, 'explainer, testimonial, service-overview, case-study, marketing'],
-    ['duration', video.durations, '30s, 60s, 2min, 5min'],
+    ['duration', spoken.durations, '30s, 60s, 2min, 5min'],
     [
       'service area',
       video.serviceAreas,
@@ -196,11 +197,11 @@ describe('§9 AI video generator', () => {
   });
 
   test('150 words a minute: 75, 150, 300 and 750 for the durations, 12 for the hook’s five seconds', () => {
-    expect(video.wordsPerMinute).toBe(150);
-    expect(Object.entries(video.wordsPerDuration).flat()).toEqual([
+    expect(spoken.wordsPerMinute).toBe(150);
+    expect(Object.entries(spoken.wordsPerDuration).flat()).toEqual([
       ...['30s', 75, '60s', 150, '2min', 300, '5min', 750],
     ]);
-    expect(video.hookWords).toBe(Math.floor((video.wordsPerMinute / 60) * 5));
+    expect(spoken.hookWords).toBe(Math.floor((spoken.wordsPerMinute / 60) * 5));
   });
 
   test.each([

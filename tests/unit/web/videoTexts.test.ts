@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countWords } from '#functions/video/videoPlans.ts';
+import { countWords } from '#content/shared/spoken.ts';
+
 import { makerOf, resultFileName, resultText } from '#web/src/tools/video/resultText.ts';
 import { spokenLength, wordsAndLength } from '#web/src/tools/video/spokenLength.ts';
 import { campaignResult, scriptResult, seriesResult, videoScript } from '../../support/video.ts';

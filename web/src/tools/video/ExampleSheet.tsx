@@ -1,7 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { VideoGenerator } from '#content/schema/pages.ts';
-import { countWords } from '#functions/video/videoPlans.ts';
-import { spokenSeconds } from './spokenLength.ts';
+import { countWords, spokenSeconds } from '#content/shared/spoken.ts';
 
 type Example = NonNullable<VideoGenerator['example']>;
 

@@ -1,7 +1,8 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useId } from 'react';
-import { durations, type VideoScript, wordsPerDuration, wordsPerMinute } from '#functions/video/video.ts';
-import { countWords, type seriesVideos } from '#functions/video/videoPlans.ts';
+import { countWords, durations, wordsPerDuration, wordsPerMinute } from '#content/shared/spoken.ts';
+import type { VideoScript } from '#functions/video/video.ts';
+import type { seriesVideos } from '#functions/video/videoPlans.ts';
 import { counted } from '../../format.ts';
 import { columns } from '../../theme/system.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';

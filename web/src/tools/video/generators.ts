@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { durations } from '#content/shared/spoken.ts';
 import {
   campaignRequest,
-  durations,
   scriptRequest,
   seriesRequest,
   serviceAreas,

@@ -1,11 +1,6 @@
-import { wordsPerMinute } from '#functions/video/video.ts';
-import { countWords } from '#functions/video/videoPlans.ts';
-import { counted } from '../../format.ts';
+import { countWords, spokenSeconds } from '#content/shared/spoken.ts';
 
-/** Seconds that so many words take to speak, at 150 a minute. */
-export function spokenSeconds(words: number): number {
-  return (words / wordsPerMinute) * 60;
-}
+import { counted } from '../../format.ts';
 
 /** '45 s', '2 min', '2 min 5 s' */
 export function spokenLength(words: number): string {
