@@ -47,6 +47,18 @@ export function singleLine(
     );
 }
 
+/** Visitor text of several lines that may be empty, trimmed before it is counted. */
+export function optionalText(label: string, { max }: { max: number }) {
+  return z
+    .string(`${label} must be a text`)
+    .check(
+      z.trim(),
+      z.maxLength(max, `${label} must be at most ${max} characters`),
+      z.regex(noControlsButWhitespace, `${label} must not contain control characters`),
+      z.refine(wellFormed, `${label} contains characters that cannot be stored`),
+    );
+}
+
 /** Visitor text of several lines, trimmed before it is counted. */
 export function messageText(label: string, { min, max }: { min: number; max: number }) {
   const short = `${label} must be at least ${min} characters`;

@@ -11,7 +11,7 @@ import type { Generation, Writer } from './Writer.ts';
 /** A usable answer, what the visitor should check in it, in sentences, and what it drew on. */
 interface Written<Answer> {
   readonly answer: Answer;
-  readonly notes: readonly string[];
+  readonly remarks: readonly string[];
   readonly sources: readonly Source[];
 }
 
@@ -26,7 +26,7 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
 
   /**
    * Asks once more, with the complaints, for what is unusable or could be better, if there is as much time left as the
-   * first answer took. The usable answer with fewer notes is kept, the first of two that have equally many.
+   * first answer took. The usable answer with fewer remarks is kept, the first of two that have equally many.
    * @param finish brings a draft into its final form. @throws UnusableDraft
    */
   async function write<Draft, Answer>(
@@ -42,9 +42,9 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
       if (!hasTime) throw first;
       return again(first.complaints);
     }
-    if (first.notes.length === 0 || !hasTime) return first;
-    const second = await again(first.notes).catch(() => first);
-    return second.notes.length < first.notes.length ? second : first;
+    if (first.remarks.length === 0 || !hasTime) return first;
+    const second = await again(first.remarks).catch(() => first);
+    return second.remarks.length < first.remarks.length ? second : first;
   }
 
   async function script(plan: ScriptPlan): Promise<Written<ScriptReply['data']>> {
@@ -56,12 +56,12 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
       });
       return {
         answer,
-        notes: checkScript(answer.script, plan, facts),
+        remarks: checkScript(answer.script, plan, facts),
         sources: sourcesOf(facts, usedFacts),
       };
     });
     // Added after the last try: no other answer would change it.
-    return facts.covered ? written : { ...written, notes: [...written.notes, generalKnowledge] };
+    return facts.covered ? written : { ...written, remarks: [...written.remarks, generalKnowledge] };
   }
 
   const scripts = (plans: readonly ScriptPlan[]) => Promise.all(plans.map(script));
@@ -69,7 +69,7 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
   return {
     async script(request) {
       const written = await script(request);
-      return { data: written.answer, generatedBy, ...noted(written.notes), ...sourced([written]) };
+      return { data: written.answer, generatedBy, ...remarked(written.remarks), ...sourced([written]) };
     },
 
     async series(request) {
@@ -77,7 +77,7 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
       return {
         data: videos.map(scriptItem),
         generatedBy,
-        ...noted(videos.flatMap(titledNotes)),
+        ...remarked(videos.flatMap(titledRemarks)),
         ...sourced(videos),
       };
     },
@@ -91,7 +91,7 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
       const [posts, emails, videos] = await Promise.all([
         write(postsOrder(theme, ofPosts), (draft) => ({
           answer: withinContract(socialMediaPosts, draft.socialMediaPosts),
-          notes: checkFigures(draft.socialMediaPosts, ofPosts),
+          remarks: checkFigures(draft.socialMediaPosts, ofPosts),
           sources: sourcesOf(ofPosts, draft.usedFacts),
         })),
         write(emailsOrder(theme, ofEmails), (draft) => ({
@@ -99,7 +99,7 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
             emailTemplates,
             draft.emailTemplates.map((email) => email.trim() && `${email}\n\n${emailFooter}`),
           ),
-          notes: checkFigures(draft.emailTemplates, ofEmails),
+          remarks: checkFigures(draft.emailTemplates, ofEmails),
           sources: sourcesOf(ofEmails, draft.usedFacts),
         })),
         scripts(plans),
@@ -111,10 +111,10 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
           emailTemplates: emails.answer,
         },
         generatedBy,
-        ...noted([
-          ...videos.flatMap(titledNotes),
-          ...posts.notes.map((note) => `Posts: ${note}`),
-          ...emails.notes.map((note) => `Emails: ${note}`),
+        ...remarked([
+          ...videos.flatMap(titledRemarks),
+          ...posts.remarks.map((remark) => `Posts: ${remark}`),
+          ...emails.remarks.map((remark) => `Emails: ${remark}`),
         ]),
         ...sourced([...videos, posts, emails]),
       };
@@ -139,13 +139,13 @@ const generalKnowledge =
 
 const scriptItem = ({ answer: { script } }: Written<ScriptReply['data']>) => ({ script });
 
-/** The notes of one of several scripts name it. */
-function titledNotes({ answer, notes }: Written<ScriptReply['data']>): string[] {
-  return notes.map((note) => `${answer.script.title}: ${note}`);
+/** The remarks of one of several scripts name it. */
+function titledRemarks({ answer, remarks }: Written<ScriptReply['data']>): string[] {
+  return remarks.map((remark) => `${answer.script.title}: ${remark}`);
 }
 
-function noted(notes: readonly string[]): { notes?: string[] } {
-  return notes.length > 0 ? { notes: [...notes] } : {};
+function remarked(remarks: readonly string[]): { remarks?: string[] } {
+  return remarks.length > 0 ? { remarks: [...remarks] } : {};
 }
 
 /** The published texts of the facts that a model says it used; a number that no fact has is passed over. */

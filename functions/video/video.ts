@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { serviceAreas } from '#content/built/serviceAreas.ts';
 import { durations } from '#content/shared/spoken.ts';
 import { named } from '../runtime/Route.ts';
-import { requiredMessage, singleLine } from '../runtime/text.ts';
+import { optionalText, requiredMessage, singleLine } from '../runtime/text.ts';
 
 /** Specification §9: the choices of the three forms, which are shown in these words. */
 export const targetAudiences = [
@@ -38,8 +38,9 @@ export type Angle =
   | 'the proof'
   | 'the invitation';
 
-/** Longest accepted text, in characters. */
+/** Longest accepted texts, in characters. */
 const maxTopicLength = 200;
+export const maxNotesLength = 1000;
 
 /** What is spoken, what stands on the screen, and what is seen, at one time of a video. */
 export const scene = z.object({ words: z.string(), caption: z.string(), picture: z.string() });
@@ -86,24 +87,33 @@ export const videoScript = specifiedScript.extend({
 /** The names of the services; specification §9 has those of the demonstration firm. */
 export { serviceAreas };
 
+/**
+ * What the text should say: an offer, a key message, facts of the visitor's own. An addition of ours to §7; an empty field is
+ * none.
+ */
+const notes = optionalText('What it should say', { max: maxNotesLength }).optional();
+
 /** `POST /api/video/generate-script` (specification §5, §7). */
 export const scriptRequest = z.object({
   topic: singleLine('Topic', { max: maxTopicLength }),
   targetAudience: z.enum(targetAudiences, requiredMessage('Target audience')),
   videoType: z.enum(videoTypes, requiredMessage('Video type')),
   duration: z.enum(durations, requiredMessage('Duration')),
+  notes,
 });
 export interface ScriptRequest extends z.infer<typeof scriptRequest> {}
 
 /** `POST /api/video/generate-series`. */
 export const seriesRequest = z.object({
   serviceArea: z.enum(serviceAreas, requiredMessage('Service area')),
+  notes,
 });
 export interface SeriesRequest extends z.infer<typeof seriesRequest> {}
 
 /** `POST /api/video/generate-campaign`. */
 export const campaignRequest = z.object({
   campaignTheme: singleLine('Campaign theme', { max: maxTopicLength }),
+  notes,
 });
 export interface CampaignRequest extends z.infer<typeof campaignRequest> {}
 
@@ -128,14 +138,14 @@ export interface Source extends z.infer<typeof source> {}
 const written = {
   generatedBy: generatedBy.optional(),
   /** Sentences on what a visitor should check in this text, such as a figure without a source. */
-  notes: z.array(z.string()).optional(),
+  remarks: z.array(z.string()).optional(),
   /** The published texts that the writer drew on, each once. */
   sources: z.array(source).optional(),
 };
 /** The same in a reply of any service; in another shape they are not ours, and left out. */
 const perhapsWritten = {
   generatedBy: written.generatedBy.catch(undefined),
-  notes: written.notes.catch(undefined),
+  remarks: written.remarks.catch(undefined),
   sources: written.sources.catch(undefined),
 };
 

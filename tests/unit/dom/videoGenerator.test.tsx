@@ -235,7 +235,7 @@ describe('§2 §9 results', () => {
 
   test('a script is shown section by section, with its length, what is to be checked and who wrote it', async () => {
     const note = 'These figures stand neither in our library nor in what you wrote: 41.';
-    await generate('script', { notes: [note] });
+    await generate('script', { remarks: [note] });
     expect(screen.getByText(note, { selector: 'li' })).toBeTruthy();
     expect(part('Hook').textContent).toContain(script.hook);
     expect(part('Hook').textContent).toContain('14 words, 6 s');

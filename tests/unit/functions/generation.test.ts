@@ -47,7 +47,7 @@ it('§7 script, series and campaign are replied with, and with who wrote them', 
     expect(statusCode).toBe(200);
     expect(schema.parse(JSON.parse(body))).toMatchObject({ generatedBy });
     // Nothing is to be checked: the reply has the specified parts only.
-    expect(JSON.parse(body)).not.toHaveProperty('notes');
+    expect(JSON.parse(body)).not.toHaveProperty('remarks');
   }
   expect(await counted()).toBe(1 + 4 + 6);
   expect(standIn.hits.map(({ authorization }) => authorization)).toEqual(

@@ -136,7 +136,7 @@ const unfounded = expect.stringMatching(/^These figures stand neither in our lib
 describe('what is unusable or could be better is asked for once more', () => {
   it('wrong counts, with the complaints in our words', async () => {
     standIn.plan = (hit) => ({ answer: hit === 0 ? 'wrong counts' : 'well' });
-    expect(await askScript()).not.toHaveProperty('notes');
+    expect(await askScript()).not.toHaveProperty('remarks');
     expect(told()[1]).toMatch(
       /An earlier answer was sent back with these remarks:\n- mainContent was empty, too long or not of the right shape or count\.$/,
     );
@@ -144,7 +144,7 @@ describe('what is unusable or could be better is asked for once more', () => {
 
   it('a length: the model is told, then the visitor', async () => {
     standIn.behave('too short');
-    expect((await askScript()).notes).toEqual([shortVoiceover]);
+    expect((await askScript()).remarks).toEqual([shortVoiceover]);
     expect(standIn.hits).toHaveLength(2);
     expect(told()[1]).toMatch(new RegExp(`\n- ${RegExp.escape(shortVoiceover)}$`));
   });
@@ -156,25 +156,25 @@ describe('what is unusable or could be better is asked for once more', () => {
     ['the first, of one remark and then another', ['invented figure', 'too short'], [unfounded]],
     ['the first, when the second is refused', ['too short', 'refusal'], [shortVoiceover]],
     ['the first, when the second is unusable', ['too short', 'wrong counts'], [shortVoiceover]],
-  ] as const)('the draft with fewer remarks is kept: %s', async (_, answers, notes) => {
+  ] as const)('the draft with fewer remarks is kept: %s', async (_, answers, remarks) => {
     standIn.plan = (hit) => ({ answer: answers[hit]! });
-    expect((await askScript()).notes).toEqual(notes);
+    expect((await askScript()).remarks).toEqual(remarks);
     expect(standIn.hits).toHaveLength(2);
   });
 
   it('figures of several texts: the note names the text', async () => {
     standIn.behave('invented figure');
-    const { notes } = await askCampaign();
+    const { remarks } = await askCampaign();
     const named = (count: number, name: string) =>
       Array(count).fill(
         expect.stringMatching(`^${name}: These figures stand neither in our library .*: 41\\.`),
       );
-    expect(notes).toEqual([...named(4, 'A calm change'), ...named(1, 'Posts'), ...named(1, 'Emails')]);
+    expect(remarks).toEqual([...named(4, 'A calm change'), ...named(1, 'Posts'), ...named(1, 'Emails')]);
   });
 
   it('the visitor’s own figures may be said', async () => {
     standIn.behave('invented figure');
-    expect(await askScript({ topic: 'Saving 41% with one list' })).not.toHaveProperty('notes');
+    expect(await askScript({ topic: 'Saving 41% with one list' })).not.toHaveProperty('remarks');
   });
 
   it.each([
@@ -182,18 +182,18 @@ describe('what is unusable or could be better is asked for once more', () => {
     'By 2027: nine out of ten at twice the cost',
   ])('nothing that the topic says itself costs a second call: %s', async (topic) => {
     standIn.behave('the topic’s figures');
-    expect((await askScript({ topic })).notes ?? []).not.toContainEqual(expect.stringContaining('figures'));
+    expect((await askScript({ topic })).remarks ?? []).not.toContainEqual(expect.stringContaining('figures'));
     expect(standIn.hits).toHaveLength(1);
   });
 
   it('any topic is written about; where the library says little, that is said', async () => {
-    const { notes } = await askScript({ topic: 'Glaciers and zebras' });
-    expect(notes).toEqual([
+    const { remarks } = await askScript({ topic: 'Glaciers and zebras' });
+    expect(remarks).toEqual([
       expect.stringMatching(/^Our library says little about this: .*general knowledge/),
     ]);
     // No other answer would change that.
     expect(standIn.hits).toHaveLength(1);
-    expect(await askScript({ topic: 'ERP requirements' })).not.toHaveProperty('notes');
+    expect(await askScript({ topic: 'ERP requirements' })).not.toHaveProperty('remarks');
   });
 });
 

@@ -29,7 +29,7 @@ const listLook = { listStyleType: 'disc', ps: '1.25rem', mt: '0.25rem' };
 /**
  * Who wrote the texts below, what to check in them, and where to check it. It stands before them: many read only the beginning.
  */
-function Authorship({ generatedBy, notes = [], sources = [] }: VideoResult) {
+function Authorship({ generatedBy, remarks = [], sources = [] }: VideoResult) {
   return (
     <Box fontSize="sm">
       <Flex gap="0.75rem" mt="1rem">
@@ -40,12 +40,12 @@ function Authorship({ generatedBy, notes = [], sources = [] }: VideoResult) {
           <chakra.b color="ink">Written by {makerOf(generatedBy)}.</chakra.b> {personMustCheck}
         </p>
       </Flex>
-      {notes.length > 0 && (
+      {remarks.length > 0 && (
         <Box mt="1rem">
           <chakra.b color="ink">To check before you use it</chakra.b>
           <chakra.ul {...listLook}>
-            {notes.map((note, index) => (
-              <li key={index}>{note}</li>
+            {remarks.map((remark, index) => (
+              <li key={index}>{remark}</li>
             ))}
           </chakra.ul>
         </Box>

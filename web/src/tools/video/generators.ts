@@ -12,7 +12,7 @@ import { counted } from '../../format.ts';
 import type { Messages } from './useGeneration.ts';
 import { type Kind, scriptsOf, type VideoResult } from './videoResult.ts';
 
-type Words = Record<string, string>;
+type Words = Record<string, string | undefined>;
 
 interface FormField {
   label: string;
