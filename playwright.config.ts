@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { demoFolder } from '#content/schema/firmFolder.ts';
+import { demoFolder } from '#content/read/firmFolder.ts';
 import { findBrowser, withoutOptimizing } from './tests/support/browser.ts';
 import { noShellSettings } from './tests/support/environment.ts';
 import { patience, untilEvent } from './tests/support/patience.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { demoFolder } from '#content/schema/firmFolder.ts';
+import { demoFolder } from '#content/read/firmFolder.ts';
 import { noShellSettings, withoutSchemas } from './tests/support/environment.ts';
 import { patience } from './tests/support/patience.ts';
 

@@ -6,6 +6,7 @@
 import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
+import { folderOrEnd } from '#content/read/firmFolder.ts';
 import { type VideoSettings, writers } from './video/videoSettings.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -48,8 +49,9 @@ const { features } = await import('#content/built/features.ts');
 const { bundleOf, bundlesOf, functionNamesOf } = await import('./bundles.ts');
 const { replyProblems } = await import('./library/replyProblems.ts');
 
+const firmFolder = folderOrEnd();
 const problems = replyProblems();
-if (problems.length > 0) fail(problems.join('\n'));
+if (problems.length > 0) fail(problems.map((problem) => `${firmFolder}/${problem}`).join('\n'));
 
 const names = [...functionNamesOf(features), ...(features.newsletter ? [letterBundle] : [])];
 const generating = names.filter((name) => bundlesOf(name).length > 1);

@@ -84,7 +84,7 @@ const zones = [
   },
   {
     from: '^infra/build/',
-    to: ['^infra/(build/|stages\\.ts$)', '^content/check/sources\\.ts$', contentTypes],
+    to: ['^infra/(build/|stages\\.ts$)', '^content/(check/sources|read/firmFolder)\\.ts$', contentTypes],
   },
   {
     from: '^infra/stack/',

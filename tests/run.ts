@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { demoFolder } from '#content/schema/firmFolder.ts';
+import { demoFolder } from '#content/read/firmFolder.ts';
 import { findBrowser, noBrowser } from './support/browser.ts';
 import { type Outcome, readPlaywrightReport, readVitestReport } from './support/reports.ts';
 import { skippedHere } from './support/system.ts';

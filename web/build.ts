@@ -17,7 +17,7 @@ import { analyticsOrigins } from '#content/schema/site.ts';
 import { bookingOrigins } from '#content/shared/bookingPage.ts';
 import { checkSizes } from './checkSizes.ts';
 import { copyFirmFiles } from './copyFirmFiles.ts';
-import { siteUrl } from './environment.ts';
+import { firmFolder, firmPath, siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
 import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
@@ -27,7 +27,7 @@ import { writeSocialImages } from './writeSocialImages.ts';
 
 /** Adds the licenses of the faces to those of the code in `licenses.txt`; Vite lists only what it bundles as code. */
 async function appendFaceLicenses(folder: string): Promise<void> {
-  for (const [name, path] of faceLicenses([brandFaces.body, brandFaces.heading])) {
+  for (const [name, path] of faceLicenses([brandFaces.body, brandFaces.heading], firmPath)) {
     await appendFile(join(folder, 'licenses.txt'), `\n## ${name}\n\n${await readFile(path, 'utf8')}`);
   }
 }
@@ -77,7 +77,7 @@ if (exceeded.length > 0) {
 /** For what an author can mend: Node's own report of an error begins with code. */
 function endWithSentences(error: unknown): never {
   if (!(error instanceof ContentError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${error.readableIn(firmFolder)}\n`);
   process.exit(1);
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readSources, samplesIn } from '#content/check/sources.ts';
-import { firmFolder } from '#content/schema/firmFolder.ts';
+import { firmFolderOf } from '#content/read/firmFolder.ts';
 
 const environment = z
   .object({
@@ -17,5 +17,8 @@ const environment = z
 
 export const siteUrl = environment.SITE_URL.replace(/\/+$/, '');
 export const indexable = environment.INDEXABLE === 'true';
+/** The folder of the firm whose site is built, from the project's folder, and where it is. */
+export const firmFolder = firmFolderOf();
+export const firmPath = join(import.meta.dirname, '..', firmFolder);
 /** Whether the pages show samples. */
-export const hasSamples = samplesIn(readSources(join(import.meta.dirname, '..', firmFolder))).length > 0;
+export const hasSamples = samplesIn(readSources(firmPath)).length > 0;

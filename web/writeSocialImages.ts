@@ -15,7 +15,7 @@ import { drawSculpture, type Ground } from '#content/drawing/sculpture.ts';
 import { svgOf } from '#content/drawing/svg.ts';
 import { printFaces } from '#content/faces/faceFiles.ts';
 import { refuse } from '#content/read/files.ts';
-import { firmFolder } from '#content/schema/firmFolder.ts';
+import { firmPath } from './environment.ts';
 import { publicPages } from './pages.ts';
 import { paths, socialImagePath } from './src/paths.ts';
 
@@ -48,7 +48,7 @@ const template = join(import.meta.dirname, 'socialImage.typ');
  * @throws ContentError that names the files of titles which cannot be drawn
  */
 export async function renderSocialImages(images: readonly SocialImage[]): Promise<Buffer[]> {
-  const faces = await printFaces(brandFaces);
+  const faces = await printFaces(brandFaces, firmPath);
   const typst = NodeCompiler.create({
     workspace: import.meta.dirname,
     fontArgs: [{ fontBlobs: faces }],
@@ -135,7 +135,7 @@ export const socialImages: readonly Drawn[] = [
     (item): Drawn => ({
       ...{
         path: paths.caseStudy(item.id),
-        from: `${firmFolder}/case-studies/${item.id}.md`,
+        from: `case-studies/${item.id}.md`,
         title: item.title,
         label: 'Case study',
         ground: 'sand',
@@ -147,7 +147,7 @@ export const socialImages: readonly Drawn[] = [
     (item): Drawn => ({
       ...{
         path: paths.insight(item.id),
-        from: `${firmFolder}/insights/${item.id}.md`,
+        from: `insights/${item.id}.md`,
         title: item.title,
         label: 'Insight',
         ground: 'sky',
@@ -159,7 +159,7 @@ export const socialImages: readonly Drawn[] = [
     (item): Drawn => ({
       ...{
         path: paths.whitepaper(item.id),
-        from: `${firmFolder}/whitepapers/${item.id}.md`,
+        from: `whitepapers/${item.id}.md`,
         title: item.title,
         label: 'Whitepaper',
         ground: 'ink',

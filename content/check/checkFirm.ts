@@ -5,9 +5,9 @@ import { checkUnusedPdfs } from '../print/ownPdf.ts';
 import { checkWhitepapers } from '../print/press.ts';
 import { readYaml } from '../read/fields.ts';
 import { ContentError } from '../read/files.ts';
+import { siteAddressOf } from '../read/firmFolder.ts';
 import { readContent } from '../read/readContent.ts';
 import { allFeatures } from '../schema/features.ts';
-import { firmFolder, siteAddressOf } from '../schema/firmFolder.ts';
 import { everybody, text } from '../schema/parts.ts';
 import { placeAt, type Source } from './sources.ts';
 import { deadTextLinks } from './textLinks.ts';
@@ -53,7 +53,7 @@ async function checkWords(folder: string, sources: readonly Source[], problems: 
     for (const { path, text } of sources) {
       for (const { 0: found, index } of text.matchAll(pattern)) {
         problems.push(
-          `${placeAt(`${firmFolder}/${path}`, text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
+          `${placeAt(path, text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
         );
       }
     }

@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path';
 import * as z from 'zod';
 import { dayInMs } from '../schema/features.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { appearsAt, dayOrTime } from '../schema/parts.ts';
 import { type Source, type Written, writtenIn } from './sources.ts';
 
@@ -27,7 +26,7 @@ export const isLetter = (path: string) => dirname(path) === 'letters';
 
 /**
  * What visitors do not see yet: first what appears by itself, in the order of time, then the drafts.
- * @returns one line each, such as `appears on 1 December 2026 (content/firm/insights/foo.md)`
+ * @returns one line each, such as `insights/foo.md appears on 1 December 2026`
  */
 export function hiddenIn(sources: readonly Source[], now: Date): string[] {
   return sources
@@ -36,8 +35,7 @@ export function hiddenIn(sources: readonly Source[], now: Date): string[] {
     .filter(({ from }) => from > now.getTime())
     .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
     .map(({ path, from }) => {
-      const when = from === Number.POSITIVE_INFINITY ? 'draft' : `appears on ${dayOf(new Date(from))}`;
-      return `${when} (${firmFolder}/${path})`;
+      return `${path} ${from === Number.POSITIVE_INFINITY ? 'is a draft' : `appears on ${dayOf(new Date(from))}`}`;
     });
 }
 

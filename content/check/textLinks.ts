@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Features } from '../schema/features.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { slugOf } from '../shared/slugOf.ts';
 import { appearanceOf, isLetter } from './hidden.ts';
 import { placeAt, type Source, type Written, writtenIn } from './sources.ts';
@@ -73,7 +72,7 @@ export function deadTextLinks(sources: readonly Source[], folder: string, featur
       linksIn(written).flatMap(({ link, index }) => {
         const problem = problemOf(link, text);
         if (problem === undefined) return [];
-        const place = placeAt(`${firmFolder}/${text.source.path}`, String(written.value), index, written);
+        const place = placeAt(`${text.source.path}`, String(written.value), index, written);
         return [`${place}: the link ${link} ${problem}.`];
       }),
     ),

@@ -16,10 +16,10 @@ import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { excerpts } from '../read/excerpts.ts';
 import { ContentError, refuse } from '../read/files.ts';
+import { folderOrEnd, siteAddressOf } from '../read/firmFolder.ts';
 import { contentOf, readContent } from '../read/readContent.ts';
 import { readFirm } from '../read/readFirm.ts';
 import { topicsInUse } from '../read/related.ts';
-import { firmFolder, siteAddressOf } from '../schema/firmFolder.ts';
 import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
 import { everybody, visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
@@ -30,6 +30,7 @@ const builtFolder = join(root, 'content/built');
 
 const drafts = process.argv.includes('--drafts');
 
+const firmFolder = folderOrEnd();
 try {
   const folder = join(root, firmFolder);
   const audience = { ...visitors(), drafts };
@@ -37,11 +38,11 @@ try {
   refuse(deadTextLinks(readSources(folder), folder, firm.features));
   // With drafts, everything is in the firm as it is.
   const everything = drafts ? undefined : await readContent(folder, everybody());
-  const misnamed = await buildFaces(firm.brand.brandFaces, join(root, 'dist/faces'));
-  refuse(misnamed.map((problem) => `${firmFolder}/${problem}`));
+  const misnamed = await buildFaces(firm.brand.brandFaces, folder, join(root, 'dist/faces'));
+  refuse(misnamed);
   const siteAddress = siteAddressOf();
   const printed = await buildWhitepapers(contentOf(firm), root, { folder, everything, siteAddress });
-  for (const remark of printed.remarks) process.stderr.write(`${remark}\n`);
+  for (const remark of printed.remarks) process.stderr.write(`${firmFolder}/${remark}\n`);
   // Items, pages and the assessment say how many pages a paper has, which is known now.
   const content = contentOf(firm, printed.whitepapers);
   const { whitepapers, servicePages } = content;
@@ -136,7 +137,7 @@ try {
   if (!(error instanceof ContentError)) throw error;
   const count = error.problems.length;
   process.stderr.write(
-    `${error.message}\n\nThe content has ${count} ${count === 1 ? 'problem' : 'problems'}: see above.\n`,
+    `${error.readableIn(firmFolder)}\n\nThe content has ${count} ${count === 1 ? 'problem' : 'problems'}: see above.\n`,
   );
   process.exitCode = 1;
 }

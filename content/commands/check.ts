@@ -11,10 +11,11 @@ import { checkFirm } from '../check/checkFirm.ts';
 import { deadLinks } from '../check/checkLinks.ts';
 import { hiddenIn } from '../check/hidden.ts';
 import { readSources, samplesIn, unwrittenIn } from '../check/sources.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
+import { folderOrEnd } from '../read/firmFolder.ts';
 import { writeSchemas } from './writeSchemas.ts';
 
 const root = join(import.meta.dirname, '../..');
+const firmFolder = folderOrEnd();
 const folder = join(root, firmFolder);
 /** The spelling check, which says nothing but what it finds. */
 const cspell = ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary'];
@@ -26,19 +27,24 @@ if (process.argv.includes('--schema')) {
   process.stdout.write(`${await writeSchemas(join(root, 'dist/schemas'))} schemas are in dist/schemas.\n`);
 } else {
   const sources = readSources(folder);
-  report(await checkFirm(folder, sources));
+  report((await checkFirm(folder, sources)).map(fromProject));
   if (!run([...cspell, `${firmFolder}/**/*.{md,yaml}`])) {
     report(['cspell.words.txt takes right words that are unknown.']);
   }
   if (isWhole && !process.exitCode) followLinks();
-  const left = [...samplesIn(sources), ...unwrittenIn(sources)].map((place) => `${firmFolder}/${place}`);
+  const left = [...samplesIn(sources), ...unwrittenIn(sources)].map(fromProject);
   if (left.length > 0) process.stdout.write(`\nNot the firm’s own yet:\n${left.join('\n')}\n`);
-  const hidden = hiddenIn(sources, new Date());
+  const hidden = hiddenIn(sources, new Date()).map(fromProject);
   if (hidden.length > 0) process.stdout.write(`\nNot seen by visitors yet:\n${hidden.join('\n')}\n`);
   if (process.exitCode) process.stdout.write('Mend this and run the check again.\n');
   else if (isWhole)
     process.stdout.write(`No problem in ${sources.length} files, and no dead link on the site.\n`);
   else process.stdout.write(`No problem in ${sources.length} files. ${wholeCheck}\n`);
+}
+
+/** A sentence about a file of the firm, with the file's path from the project's folder. */
+function fromProject(sentence: string): string {
+  return `${firmFolder}/${sentence}`;
 }
 
 /** Builds the site and reports its dead links. */

@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeNewFile } from './newFile.ts';
 import { newFirm } from './newFirm.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,11 +16,7 @@ try {
     options: { author: { type: 'string' } },
   });
   const [kind = '', title = ''] = positionals;
-  // What makes files of a firm ends where the folder of the stage is missing, as it may be before this command.
-  const next =
-    kind === 'firm'
-      ? await newFirm(title, root)
-      : await (await import('./newFile.ts')).writeNewFile(kind, title, values.author);
+  const next = kind === 'firm' ? await newFirm(title, root) : await writeNewFile(kind, title, values.author);
   process.stdout.write(`${next}\n`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

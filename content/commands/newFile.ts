@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
 import { placeholder } from '../check/sources.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
+import { firmFolderOf } from '../read/firmFolder.ts';
 import { slugOf } from '../shared/slugOf.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -86,6 +86,7 @@ export function newFile(kindName: string, title: string, firm: string, now: Date
  * @throws Error when there is such a file, and as {@link newFile}
  */
 export async function writeNewFile(kind: string, title: string, author?: string): Promise<string> {
+  const firmFolder = firmFolderOf();
   const { path, text, next } = newFile(kind, title, join(root, firmFolder), new Date(), author);
   const file = join(root, firmFolder, path);
   await mkdir(dirname(file), { recursive: true });

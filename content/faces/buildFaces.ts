@@ -52,23 +52,24 @@ function webFaces({ heading, body }: BrandFaces): WebFace[] {
 
 /**
  * Cuts the brand's faces into files for first views, for other Western text and for other languages, and writes them with
- * `faces.css` into the folder.
+ * `faces.css` into the folder `target`.
  *
+ * @param folder of the firm, which may have faces of its own
  * @returns a sentence for each face whose file has another name
  */
-export async function buildFaces(faces: BrandFaces, folder: string): Promise<string[]> {
+export async function buildFaces(faces: BrandFaces, folder: string, target: string): Promise<string[]> {
   const hash = createHash('sha256')
     .update(JSON.stringify(faces))
     .update(await readFile(import.meta.filename));
-  for (const file of Object.values(faces).flatMap(filesOf)) hash.update(await readFace(file));
+  for (const file of Object.values(faces).flatMap(filesOf)) hash.update(await readFace(file, folder));
   const madeOf = hash.digest('hex');
-  const stamp = join(folder, 'made-of.txt');
+  const stamp = join(target, 'made-of.txt');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === madeOf) return [];
 
-  const problems = await misnamed(faces);
+  const problems = await misnamed(faces, folder);
   if (problems.length > 0) return problems;
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
   const rules: string[] = [];
   for (const { name, face, files, axes, weights } of webFaces(faces)) {
     // Where two rules have a letter, a browser takes the later one: that of the first view.
@@ -78,7 +79,7 @@ export async function buildFaces(faces: BrandFaces, folder: string): Promise<str
       { file: `${name}.woff2`, source: files[0]!, range: name === 'heading' ? inHeadings : inText },
     ];
     for (const { file, source, range } of parts) {
-      await writeFile(join(folder, file), await cut(source, range, axes));
+      await writeFile(join(target, file), await cut(source, folder, range, axes));
       rules.push(`@font-face {
   font-family: "${face.family}";
   src: url("./${file}") format("woff2");
@@ -90,17 +91,17 @@ export async function buildFaces(faces: BrandFaces, folder: string): Promise<str
     }
   }
   rules.push(
-    await fallbackRule(faces.body, 400, '400 500'),
-    await fallbackRule(faces.body, 600, '600 700'),
-    await fallbackRule(faces.heading, headingWeight, '400 600'),
+    await fallbackRule(faces.body, folder, 400, '400 500'),
+    await fallbackRule(faces.body, folder, 600, '600 700'),
+    await fallbackRule(faces.heading, folder, headingWeight, '400 600'),
   );
-  await writeFile(join(folder, 'faces.css'), rules.join(''));
+  await writeFile(join(target, 'faces.css'), rules.join(''));
   await writeFile(stamp, madeOf);
   return [];
 }
 
-async function cut(file: string, range: string, axes?: Axes): Promise<Buffer> {
-  return subsetFont(await readFace(file), charactersOf(range), {
+async function cut(file: string, folder: string, range: string, axes?: Axes): Promise<Buffer> {
+  return subsetFont(await readFace(file, folder), charactersOf(range), {
     targetFormat: 'woff2',
     ...(axes && { variationAxes: axes }),
     // Only the features that the site's text shows: without fractions and raised digits a face is an eighth smaller.
@@ -140,12 +141,12 @@ const equals = { sans: ['Liberation Sans', 'Arimo'], serif: ['Liberation Serif',
 /**
  * Lends a face's metrics to one that systems have, so that nothing moves when the face is there (CSS Fonts 5, section 4).
  */
-async function fallbackRule(face: Face, weight: number, weights: string): Promise<string> {
+async function fallbackRule(face: Face, folder: string, weight: number, weights: string): Promise<string> {
   const { family, kind, regular, semibold, variable } = face;
   const isBold = weight >= 550;
   const bytes = variable
-    ? await cut(variable[0]!, `${inText}, ${rare}`, { wght: weight })
-    : await readFace(isBold ? semibold : regular);
+    ? await cut(variable[0]!, folder, `${inText}, ${rare}`, { wght: weight })
+    : await readFace(isBold ? semibold : regular, folder);
   const metrics = { ...(await fromBuffer(bytes)), familyName: family };
   const { fontFaces } = createFontStack([metrics, fallbacks[kind][isBold ? 1 : 0]], {
     fontFaceProperties: { fontWeight: weights },
@@ -155,11 +156,11 @@ async function fallbackRule(face: Face, weight: number, weights: string): Promis
 }
 
 /** The print asks for a face by its name: another one would silently be replaced. */
-async function misnamed(faces: BrandFaces): Promise<string[]> {
+async function misnamed(faces: BrandFaces, folder: string): Promise<string[]> {
   const problems: string[] = [];
   for (const [role, { family, regular, semibold }] of Object.entries(faces)) {
     for (const file of new Set([regular, semibold])) {
-      const { familyName } = await fromBuffer(await readFace(file));
+      const { familyName } = await fromBuffer(await readFace(file, folder));
       if (familyName.startsWith(family)) continue;
       problems.push(
         `brand.yaml: "faces.${role}.family" is "${family}", but ${file} has the family "${familyName}". Write that one.`,

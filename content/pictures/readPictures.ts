@@ -3,7 +3,6 @@ import { globSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, posix, sep } from 'node:path';
 import sharp from 'sharp';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { isPictureFile, type Picture } from '../schema/picture.ts';
 import { slugOf } from '../shared/slugOf.ts';
 
@@ -83,7 +82,7 @@ export async function readPictures(folder: string): Promise<PictureFolder> {
     return `/assets/${file.file}`;
   };
   return {
-    find: ({ namedIn, name, use, field, place = () => `${firmFolder}/${namedIn}` }, problems) => {
+    find: ({ namedIn, name, use, field, place = () => `${namedIn}` }, problems) => {
       // macOS and some programs write an accent as a character of its own (Unicode, NFD).
       const path = posix.join(posix.dirname(namedIn), name).normalize();
       const { facts, from } = known.get(path) ?? { facts: absence(path, [...known.keys()]), from: '' };
@@ -137,7 +136,7 @@ function absence(path: string, paths: readonly string[]): string {
   }
   const near = paths.find((each) => each.toLowerCase() === path.toLowerCase());
   if (near) return `but the file is called ${posix.basename(near)}. Write the name as the file has it.`;
-  return `which is not there. Put the picture at ${firmFolder}/${path}.`;
+  return `which is not there. Put the picture at ${path} of the firm’s folder.`;
 }
 
 function sizeProblem({ format, width, height }: Facts, use: NamedPicture['use']): string | undefined {

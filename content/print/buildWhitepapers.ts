@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { refuse } from '../read/files.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { type GuidePicture, guidePicture, type PrintedWhitepaper } from '../schema/items.ts';
 import { inspectPdf } from './ownPdf.ts';
 import { type Press, type PrintedContent, pressOf, unlessRefused } from './press.ts';
@@ -31,7 +30,7 @@ interface BuiltWhitepapers {
 interface BuildOptions {
   readonly dist?: string;
   /** Of the firm's content, where PDFs of its own are. */
-  readonly folder?: string;
+  readonly folder: string;
   /** Where links to pages of the site lead, if it is known. */
   readonly siteAddress?: string | undefined;
   /** The content with what visitors do not see yet: its papers are made too, and offered to nobody. */
@@ -48,9 +47,9 @@ interface BuildOptions {
 export async function buildWhitepapers(
   content: PrintedContent,
   root: string,
-  options: BuildOptions = {},
+  options: BuildOptions,
 ): Promise<BuiltWhitepapers> {
-  const { dist = join(root, 'dist'), folder = join(root, firmFolder), siteAddress, everything } = options;
+  const { dist = join(root, 'dist'), folder, siteAddress, everything } = options;
   const cache = join(dist, 'papers');
   const folders = { pdf: join(dist, 'whitepapers'), pictures: join(dist, 'pictures') };
   for (const each of [cache, ...Object.values(folders)]) await mkdir(each, { recursive: true });
@@ -107,7 +106,7 @@ async function keepPapers(press: Press, content: PrintedContent, cache: string):
     const made = madePaper.parse(JSON.parse(await readFile(join(paperFolder, 'made.json'), 'utf8')));
     if (!made.tagged) {
       remarks.push(
-        `${firmFolder}/whitepapers/${paper.file}: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`,
+        `whitepapers/${paper.file}: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`,
       );
     }
     papers.push({ paper, name, made });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PDFBool, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { type Source, writtenIn } from '../check/sources.ts';
 import { missing } from '../read/files.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 
 /** Bytes: a visitor on a phone waits for it. */
 export const largestPdf = 20 * 1024 * 1024;
@@ -28,7 +27,7 @@ export async function readOwnPdf(
 ): Promise<OwnPdf | undefined> {
   const path = join(folder, 'whitepapers', file);
   const refuse = (sentence: string) => {
-    problems.push(`${firmFolder}/whitepapers/${id}.md: "file" is "${file}", ${sentence}`);
+    problems.push(`whitepapers/${id}.md: "file" is "${file}", ${sentence}`);
   };
   const size = (await stat(path).catch(missing))?.size;
   if (size === undefined) return void refuse('which is not there. Put the PDF beside this file.');
@@ -68,7 +67,7 @@ export async function checkUnusedPdfs(
   for (const name of (await readdir(join(folder, 'whitepapers')).catch(missing)) ?? []) {
     if (!name.endsWith('.pdf') || named.includes(name)) continue;
     problems.push(
-      `${firmFolder}/whitepapers/${name}: no paper offers this file. Write "file: ${name}" into its paper, or remove it.`,
+      `whitepapers/${name}: no paper offers this file. Write "file: ${name}" into its paper, or remove it.`,
     );
   }
 }

@@ -38,7 +38,7 @@ interface PressOptions {
 
 /** The fonts are read once for all papers. */
 export async function pressOf({ root, folder, siteAddress, brandPrint }: PressOptions): Promise<Press> {
-  const toolchain = await readToolchain(root, brandPrint);
+  const toolchain = await readToolchain(root, folder, brandPrint);
   let typesetter: ReturnType<typeof whitepaperTypesetter> | undefined;
   return async (content, problems) => {
     const papers: Settable[] = [];
@@ -50,7 +50,7 @@ export async function pressOf({ root, folder, siteAddress, brandPrint }: PressOp
       const name = `${id}-${digest(...toolchain, title, own?.pdf ?? JSON.stringify(templateFiles(printed)))}`;
       const set = async () => {
         if (own) return { pdf: own.pdf, outline: unknownOutline };
-        typesetter ??= whitepaperTypesetter(brandPrint.faces);
+        typesetter ??= whitepaperTypesetter(brandPrint.faces, folder);
         return (await typesetter).typeset(printed);
       };
       papers.push({ paper, name, set });
@@ -90,11 +90,15 @@ export async function checkWhitepapers(
 }
 
 /** Everything besides the words on which the bytes of a PDF depend: this folder, the packages, the faces. */
-async function readToolchain(root: string, { faces }: Content['brandPrint']): Promise<Buffer[]> {
+async function readToolchain(
+  root: string,
+  folder: string,
+  { faces }: Content['brandPrint'],
+): Promise<Buffer[]> {
   const files = [...globSync('content/print/*', { cwd: root }).sort(), 'package.json'];
   return [
     ...(await Promise.all(files.map((file) => readFile(join(root, file))))),
-    ...(await printFaces(faces)),
+    ...(await printFaces(faces, folder)),
   ];
 }
 

@@ -6,7 +6,6 @@ import { svgOf } from '../drawing/svg.ts';
 import { printFaces } from '../faces/faceFiles.ts';
 import { ContentError } from '../read/files.ts';
 import type { BrandFaces } from '../schema/brand.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 
 /** Where the templates are. */
@@ -43,11 +42,14 @@ export function templateFiles(paper: PrintedPaper): Record<string, string> {
   };
 }
 
-/** Typesets whitepapers with Typst: the fonts are read once for all of them. */
-export async function whitepaperTypesetter(faces: BrandFaces) {
+/**
+ * Typesets whitepapers with Typst: the fonts are read once for all of them.
+ * @param folder of the firm, which may have faces of its own
+ */
+export async function whitepaperTypesetter(faces: BrandFaces, folder: string) {
   const compiler = NodeCompiler.create({
     workspace: printFolder,
-    fontArgs: [{ fontBlobs: await printFaces(faces) }],
+    fontArgs: [{ fontBlobs: await printFaces(faces, folder) }],
   });
   const template = { mainFilePath: join(printFolder, 'whitepaper.typ') };
   return {
@@ -82,5 +84,5 @@ function refusalOf(error: unknown, id: string): ContentError {
   const refused = unprintable
     ? `the print’s fonts have no ${unprintable}. Write it in words or in other characters.`
     : `the paper cannot be printed. Look for a character that is no letter or sign. Typst says: ${message || 'nothing'}`;
-  return new ContentError([`${firmFolder}/whitepapers/${id}.md: ${refused}`]);
+  return new ContentError([`whitepapers/${id}.md: ${refused}`]);
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { asText, frontMatterOf, readText } from './files.ts';
 import { type LocatedYaml, parseYaml } from './yaml.ts';
 import { inQuotes } from './yamlSentence.ts';
@@ -60,7 +59,7 @@ export async function readYaml<T>(
   problems: string[],
 ): Promise<T | undefined> {
   const source = await readText(folder, name, problems);
-  return source === undefined ? undefined : readFields(schema, source, `${firmFolder}/${name}`, problems);
+  return source === undefined ? undefined : readFields(schema, source, `${name}`, problems);
 }
 
 /**
@@ -68,7 +67,7 @@ export async function readYaml<T>(
  * @param name from the firm's folder, such as `home.yaml`
  */
 export function placesIn(folder: string, name: string): LocatedYaml['placeOf'] {
-  const file = `${firmFolder}/${name}`;
+  const file = `${name}`;
   return (path) => {
     const text = asText(readFileSync(join(folder, name)));
     const front = name.endsWith('.md') ? frontMatterOf(text) : undefined;

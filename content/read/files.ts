@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { slug } from '../schema/parts.ts';
 import { isPictureFile } from '../schema/picture.ts';
 
-/** Everything that is wrong with the content: each problem names the file, and its line or field. */
+/** Everything that is wrong with the content: each problem names the file, from the firm's folder, and its line or field. */
 export class ContentError extends Error {
   readonly problems: readonly string[];
 
@@ -13,6 +12,11 @@ export class ContentError extends Error {
     super(problems.join('\n'));
     this.name = 'ContentError';
     this.problems = problems;
+  }
+
+  /** The problems as people read them, one a line: each file from the project's folder. */
+  readableIn(firmFolder: string): string {
+    return this.problems.map((problem) => `${firmFolder}/${problem}`).join('\n');
   }
 }
 
@@ -25,7 +29,7 @@ export function refuse(problems: readonly string[]): void {
 const largestText = 2 * 1024 * 1024;
 
 export interface SourceFile {
-  /** How problems name the file, such as `content/firm/insights/foo.md`. */
+  /** How problems name the file, such as `insights/foo.md`. */
   readonly file: string;
   /** Its name without the extension. */
   readonly slug: string;
@@ -52,7 +56,7 @@ export async function readFolder(
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || isPictureFile(entry.name)) continue;
     if (beside && entry.name.endsWith(beside)) continue;
-    const file = `${firmFolder}/${name}/${entry.name}`;
+    const file = `${name}/${entry.name}`;
     if (!entry.name.endsWith(extension)) {
       problems.push(
         `${file}: only ${extension} files belong here. Rename it to end in ${extension} or move it away.`,
@@ -78,7 +82,7 @@ export async function readText(
 ): Promise<string | undefined> {
   const path = join(folder, name);
   const facts = await stat(path).catch(missing);
-  const refuse = (sentence: string) => void problems.push(`${firmFolder}/${name}: ${sentence}`);
+  const refuse = (sentence: string) => void problems.push(`${name}: ${sentence}`);
   if (!facts) return refuse('the file is missing. Create it; the one of content/firm shows its fields.');
   if (!facts.isFile()) return refuse('this is no file. Put a text file in its place.');
   if (facts.size > largestText) {
@@ -108,9 +112,7 @@ export async function checkSymbolicLinks(folder: string, problems: string[]): Pr
     const target = await realpath(path).catch(missing);
     if (target?.startsWith(own)) continue;
     const file = path.slice(folder.length + 1).replaceAll(sep, '/');
-    problems.push(
-      `${firmFolder}/${file}: the link leads out of the firm’s folder. Put the file itself in its place.`,
-    );
+    problems.push(`${file}: the link leads out of the firm’s folder. Put the file itself in its place.`);
   }
 }
 

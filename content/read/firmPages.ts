@@ -1,4 +1,3 @@
-import { firmFolder } from '../schema/firmFolder.ts';
 import { productFolders, reservedAddresses } from '../schema/ownPages.ts';
 import type { Redirect } from '../schema/redirects.ts';
 import { placesIn } from './fields.ts';
@@ -24,7 +23,7 @@ export function redirectsOf(folder: string, pages: readonly FirmPage[], problems
   const present = new Map(pages.map(({ path, file }) => [path, file]));
   const claimed = new Map<string, string>();
   for (const { file, redirectsFrom = [] } of pages) {
-    const placeOf = placesIn(folder, file.slice(firmFolder.length + 1));
+    const placeOf = placesIn(folder, file);
     for (const [index, from] of redirectsFrom.entries()) {
       const refuse = (sentence: string) =>
         void problems.push(

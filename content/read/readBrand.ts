@@ -12,7 +12,6 @@ import {
   type Svg,
 } from '../schema/brand.ts';
 import { type Colors, deriveColors } from '../schema/colors.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { checkContrast } from './contrast.ts';
 import { placesIn, readYaml } from './fields.ts';
 import { readText } from './files.ts';
@@ -36,7 +35,7 @@ interface BrandParts {
 export async function readBrand(folder: string, problems: string[]): Promise<BrandParts | undefined> {
   const authored = await readYaml(authoredBrand, folder, 'brand.yaml', problems);
   const svg = await readText(folder, 'mark.svg', problems);
-  const brandMark = svg === undefined ? undefined : await readMark(svg, `${firmFolder}/mark.svg`, problems);
+  const brandMark = svg === undefined ? undefined : await readMark(svg, `mark.svg`, problems);
   if (authored === undefined || brandMark === undefined) return undefined;
   const { faces, corner, pictures } = authored;
   const placeOf = placesIn(folder, 'brand.yaml');
@@ -80,7 +79,7 @@ function faceProblems(face: Face, folder: string): string[] {
     .filter((file) => pathOfFace(file, folder) === undefined)
     .map(
       (file) =>
-        `" names ${file}, which is neither in ${firmFolder} nor in a package. Put the file there, or install the package.`,
+        `" names ${file}, which is neither in the firm’s folder nor in a package. Put the file there, or install the package.`,
     );
   const own = files.find((file) => existsSync(join(folder, file)));
   if (own !== undefined && license === undefined) {
@@ -89,9 +88,7 @@ function faceProblems(face: Face, folder: string): string[] {
     );
   }
   if (license !== undefined && !existsSync(join(folder, license))) {
-    problems.push(
-      `.license" is "${license}", which is not there. Put the text of the license at ${firmFolder}/${license}.`,
-    );
+    problems.push(`.license" is "${license}", which is not there. Put the text of the license there.`);
   }
   return problems;
 }

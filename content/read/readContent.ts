@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { drawHero } from '../drawing/hero.ts';
 import { drawPages } from '../drawing/pageDrawings.ts';
 import { drawSculpture, sculptureCount } from '../drawing/sculpture.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import type { PrintedWhitepaper } from '../schema/items.ts';
 import { type Audience, visitors } from '../schema/parts.ts';
 import type { Resources } from '../schema/resources.ts';
@@ -131,7 +130,7 @@ function checkNames({ folder, industries, resources, library }: Firm, problems: 
   ) => {
     if (value === undefined || known === undefined || known.includes(value)) return;
     problems.push(
-      `${placesIn(folder, file)([field])}: ${field}: "${value}" is not in ${firmFolder}/${list}. Write one of ${known.join(', ')}, or add it there.`,
+      `${placesIn(folder, file)([field])}: ${field}: "${value}" is not in ${list}. Write one of ${known.join(', ')}, or add it there.`,
     );
   };
   const titles = industries?.industries.items.map(({ title }) => title);

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { screenStrokes } from '../drawing/svg.ts';
 import { readPictures } from '../pictures/readPictures.ts';
 import { allSwitchesOn, type Features, switchesOf } from '../schema/features.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { localeOf } from '../schema/locale.ts';
 import { reservedAddresses } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
@@ -98,9 +97,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
   };
   for (const [tool, template] of Object.entries(templateOf)) {
     if (!offers(tool) || !optional.templates || optional.templates[template]) continue;
-    problems.push(
-      `${firmFolder}/templates.yaml:1:1: ${template}: is missing, and tools.yaml offers ${tool}.`,
-    );
+    problems.push(`templates.yaml:1:1: ${template}: is missing, and tools.yaml offers ${tool}.`);
   }
 
   const required = {
@@ -152,7 +149,7 @@ export async function readServices(
   const files = await readFolder(folder, 'services', '.yaml', problems);
   if (files.length === 0 || files.length > pages.mostServices) {
     problems.push(
-      `${firmFolder}/services: there are ${files.length} services. Write 1 to ${pages.mostServices}, each as <id>.yaml.`,
+      `services: there are ${files.length} services. Write 1 to ${pages.mostServices}, each as <id>.yaml.`,
     );
   }
   const services: AuthoredService[] = [];
@@ -168,9 +165,7 @@ export async function readServices(
     else services.push({ ...shown, id, title });
   }
   if (hidden > 0 && hidden === files.length) {
-    problems.push(
-      `${firmFolder}/services: every service is a draft. Remove the line "draft: true" from one of them.`,
-    );
+    problems.push(`services: every service is a draft. Remove the line "draft: true" from one of them.`);
   }
   return services.toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id));
 }

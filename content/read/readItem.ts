@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { PictureFolder } from '../pictures/readPictures.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import type { Author, Insight, Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { type Audience, type Publication, shownTitle } from '../schema/parts.ts';
@@ -125,7 +124,7 @@ function authorOf(
   if (!existsSync(join(folder, 'people', `${id}.yaml`))) {
     const known = people.map((one) => one.id).toSorted();
     problems.push(
-      `${placeOf(['author'])}: "author" is "${id}", and ${firmFolder}/people has no ${id}.yaml. Write one of ${known.join(', ')}, add the file or remove the line.`,
+      `${placeOf(['author'])}: "author" is "${id}", and people has no ${id}.yaml. Write one of ${known.join(', ')}, add the file or remove the line.`,
     );
   }
   return undefined;
@@ -142,14 +141,14 @@ export function checkTopics(
   const known = topics.map((topic) => topic.id);
   if (known.length === 0) {
     problems.push(
-      `${placeOf(['topics'])}: "topics" names ${ids[0]}, and ${firmFolder}/topics.yaml names no topic. Write it there, for example "- { id: ${ids[0]}, name: Cost }", or remove the line.`,
+      `${placeOf(['topics'])}: "topics" names ${ids[0]}, and topics.yaml names no topic. Write it there, for example "- { id: ${ids[0]}, name: Cost }", or remove the line.`,
     );
     return;
   }
   for (const [index, topic] of ids.entries()) {
     if (!known.includes(topic)) {
       problems.push(
-        `${placeOf(['topics', index])}: "topics[${index}]" is "${topic}", and ${firmFolder}/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
+        `${placeOf(['topics', index])}: "topics[${index}]" is "${topic}", and topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
       );
     } else if (ids.indexOf(topic) !== index) {
       problems.push(`${placeOf(['topics', index])}: "topics" has "${topic}" twice. Remove one.`);

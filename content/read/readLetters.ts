@@ -5,7 +5,6 @@ import {
   switchesOf,
   unsubscribingDays,
 } from '../schema/features.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { type Letter, letter } from '../schema/letter.ts';
 import { readFolder } from './files.ts';
 import { readMarkdown } from './markdown.ts';
@@ -52,7 +51,7 @@ export function checkNewsletterEnd(
   problems: string[],
 ): void {
   const { newsletter } = chosen;
-  const field = `${firmFolder}/site.yaml: features.newsletter`;
+  const field = `site.yaml: features.newsletter`;
   const today = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
   // East of Greenwich it is tomorrow already.
   if (typeof newsletter === 'object' && Date.parse(newsletter.endedOn) > now.getTime() + dayInMs) {

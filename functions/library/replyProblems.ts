@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { caseStudies } from '#content/built/caseStudies.ts';
 import { insights } from '#content/built/insights.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
-import { firmFolder } from '#content/schema/firmFolder.ts';
 import * as routes from './routes.ts';
 
 const replies = [
@@ -14,7 +13,7 @@ const replies = [
 /**
  * Parses what the API will reply with of the built content, each item and each list by its route's schema: one wrong field
  * would fail the whole list for every visitor.
- * @returns a sentence for each wrong field, with its item's file
+ * @returns a sentence for each wrong field, with its item's file from the firm's folder
  */
 export function replyProblems(): string[] {
   return replies.flatMap(({ folder, items, read, list }) => {
@@ -33,6 +32,6 @@ function issuesOf(reply: z.ZodType, value: unknown): [path: PropertyKey[], messa
 }
 
 function problem(folder: string, id: string | undefined, path: PropertyKey[], message: string): string {
-  const file = `${firmFolder}/${folder}${id === undefined ? '' : `/${id}.md`}`;
+  const file = `${folder}${id === undefined ? '' : `/${id}.md`}`;
   return `${file}: ${z.core.toDotPath(path)}: ${message}. The API cannot reply with it: correct what the field is made of.`;
 }

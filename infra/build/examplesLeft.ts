@@ -10,7 +10,7 @@ import {
   type Written,
   writtenIn,
 } from '#content/check/sources.ts';
-import { firmFolder } from '#content/schema/firmFolder.ts';
+import { firmFolderOf } from '#content/read/firmFolder.ts';
 import { type NamedStage, stageFromEnvironment } from '../stages.ts';
 import { documentEndings, documentText } from './documentText.ts';
 
@@ -105,6 +105,7 @@ function unreadyPage(path: string): string[] {
  * @returns one line each, such as `content/firm/home.yaml:62:13: sample: true`
  */
 export async function examplesLeft({ stage, settings }: NamedStage): Promise<string[]> {
+  const firmFolder = firmFolderOf();
   const sources = readSources(join(root, firmFolder)).map(({ path, text }) => ({
     path: `${firmFolder}/${path}`,
     text,

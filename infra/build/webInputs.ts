@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firmFolder } from '#content/schema/firmFolder.ts';
+import { firmFolderOf } from '#content/read/firmFolder.ts';
 import type { BuildEnvironment } from './buildEnvironment.ts';
 
-/** The sources of the built site, from the project's folder. */
+/** The sources of the built site beside the files of the firm that it offers, from the project's folder. */
 export const webSources = [
   'web/**/*.*',
   'content/{schema,shared,drawing,faces,pictures,read,check}/**/*.ts',
@@ -13,8 +13,6 @@ export const webSources = [
   'dist/faces/*',
   'dist/pictures/*.png',
   'dist/public/**/*.*',
-  `${firmFolder}/takeaways/*`,
-  `${firmFolder}/people/*.pdf`,
   'functions/**/*.ts',
   'package-lock.json',
 ];
@@ -27,7 +25,9 @@ export function webInputs(root: string, env: BuildEnvironment) {
   const hash = createHash('sha256').update(
     `${env.SITE_URL}\n${env.INDEXABLE}\n${new Date().getUTCFullYear()}\n`,
   );
-  for (const file of globSync(webSources, { cwd: root }).sort()) {
+  const firm = firmFolderOf();
+  const offered = [`${firm}/takeaways/*`, `${firm}/people/*.pdf`];
+  for (const file of globSync([...webSources, ...offered], { cwd: root }).sort()) {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { firmFolder } from '#content/schema/firmFolder.ts';
+import { folderOrEnd } from '#content/read/firmFolder.ts';
 
 const content = join(import.meta.dirname, '../../content');
 /** Written by each build of the content: the firm's folder, and in a second line that drafts are in it. */
@@ -30,7 +30,7 @@ if (script) {
 
 function isOld(): boolean {
   if (!existsSync(join(content, 'built')) || !existsSync(stamp)) return true;
-  if (readFileSync(stamp, 'utf8').split('\n')[0] !== firmFolder) return true;
+  if (readFileSync(stamp, 'utf8').split('\n')[0] !== folderOrEnd()) return true;
   const built = statSync(stamp).mtimeMs;
   return readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((path) => path !== 'built' && !path.startsWith(`built${sep}`))

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { demoFolder } from '#content/schema/firmFolder.ts';
+import { demoFolder } from '#content/read/firmFolder.ts';
 import { noShellSettings, withoutSchemas } from '../support/environment.ts';
 
 process.env.NODE_ENV = 'test';

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { firmFolderOf } from '#content/schema/firmFolder.ts';
+import { firmFolderOf } from '#content/read/firmFolder.ts';
 import { noShellSettings } from './environment.ts';
 
 const root = resolve(import.meta.dirname, '../..');

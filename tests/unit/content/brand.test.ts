@@ -26,7 +26,7 @@ const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox=
 test('§3 brand: a chosen color that is too pale is named with both colors, the ratio and the needed one', async () => {
   const { problems } = await brandWith("amber: '#b5541c'", "amber: '#d9a57f'");
   expect(problems).toEqual([
-    'content/firm/brand.yaml:8:3: "colors.amber" #d9a57f on "colors.paper" #faf8f4 has a contrast of 2.05:1, and text needs 4.5:1. Write \'#8b6a51\', for example.',
+    'brand.yaml:8:3: "colors.amber" #d9a57f on "colors.paper" #faf8f4 has a contrast of 2.05:1, and text needs 4.5:1. Write \'#8b6a51\', for example.',
   ]);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ],
 ])('§3 brand: a mistake is named: %2$s', async (line, other, problem) => {
   expect((await brandWith(line, other)).problems.map(withoutPlace)).toEqual([
-    expect.stringContaining(`content/firm/brand.yaml: ${problem}`),
+    expect.stringContaining(`brand.yaml: ${problem}`),
   ]);
 });
 

@@ -8,9 +8,9 @@ import { buildWhitepapers } from '#content/print/buildWhitepapers.ts';
 import type { PrintedPaper } from '#content/print/printWords.ts';
 import { type TypesetPaper, whitepaperTypesetter } from '#content/print/typesetWhitepaper.ts';
 import type { ContentError } from '#content/read/files.ts';
+import { siteAddressOf } from '#content/read/firmFolder.ts';
 import { type Content, readContent } from '#content/read/readContent.ts';
 import type { Figure } from '#content/schema/figure.ts';
-import { siteAddressOf } from '#content/schema/firmFolder.ts';
 import type { PrintedWhitepaper, Section } from '#content/schema/items.ts';
 import { pdfPages } from '#infra/build/documentText.ts';
 import { sectionsFrom } from '../../support/sections.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const part of ['papers', 'whitepapers', 'pictures'].filter(isBuilt)) {
     await cp(join(root, 'dist', part), join(dist, part), { recursive: true });
   }
-  built = await buildWhitepapers(content, root, { dist, siteAddress });
+  built = await buildWhitepapers(content, root, { dist, folder: 'content/firm', siteAddress });
   pdfs = new Map();
   const load = async (id: string) => PDFDocument.load(await pdfOf(id), keepMetadata);
   for (const { id } of content.whitepapers) pdfs.set(id, await load(id));
@@ -243,7 +243,7 @@ test('content build: the same words give the same bytes and are not set again; w
   const [before, made] = [await pdfOf(id), (await stat(path(second.id))).mtimeMs];
   await writeFile(path(id), 'not a PDF any more');
   await writeFile(path('gone'), '');
-  await buildWhitepapers(content, root, { dist, siteAddress });
+  await buildWhitepapers(content, root, { dist, folder: 'content/firm', siteAddress });
   expect((await stat(path(second.id))).mtimeMs).toBe(made);
   expect((await readFile(join(dist, 'whitepapers', first.filePath))).equals(before)).toBe(true);
   expect((await readdir(join(dist, 'whitepapers'))).sort()).toEqual(
@@ -289,19 +289,22 @@ test('content build: characters that cannot be printed are a problem with their 
     titled('half', 'A half of a pair: \ud800'),
     titled('invisible', '\ufeffA title'),
   ];
-  const building = buildWhitepapers({ ...content, whitepapers: papers }, root, { dist: await folderOf({}) });
+  const building = buildWhitepapers({ ...content, whitepapers: papers }, root, {
+    dist: await folderOf({}),
+    folder: 'content/firm',
+  });
   const { problems } = (await building.catch((error: ContentError) => error)) as ContentError;
   expect(problems).toEqual([
-    'content/firm/whitepapers/unprintable.md: the print’s fonts have no “日”, “本”. Write it in words or in other characters.',
-    expect.stringMatching(/^content\/firm\/whitepapers\/half\.md: the paper cannot be printed\. /),
-    expect.stringMatching(/^content\/firm\/whitepapers\/invisible\.md: the paper cannot be printed\. /),
+    'whitepapers/unprintable.md: the print’s fonts have no “日”, “本”. Write it in words or in other characters.',
+    expect.stringMatching(/^whitepapers\/half\.md: the paper cannot be printed\. /),
+    expect.stringMatching(/^whitepapers\/invisible\.md: the paper cannot be printed\. /),
   ]);
 });
 
 async function setWith(sections: Section[], more: Partial<PrintedPaper> = {}): Promise<TypesetPaper> {
   const { site, locale, topics, brandPrint, words, whitepapers } = content;
   const whitepaper = { ...whitepapers[0]!, sections };
-  const typesetter = await whitepaperTypesetter(brandPrint.faces);
+  const typesetter = await whitepaperTypesetter(brandPrint.faces, 'content/firm');
   return typesetter.typeset({ whitepaper, whitepapers, site, locale, topics, brandPrint, words, ...more });
 }
 

@@ -117,7 +117,7 @@ export async function expectProblems(
   const files = Object.entries(rows).map(([file, [text]]) => [file, text] as const);
   const problems = await problemsWith({ ...others, ...Object.fromEntries(files) });
   for (const [file, [, problem]] of Object.entries(rows)) {
-    const name = `content/firm/${file}: `;
+    const name = `${file}: `;
     const own = problems.filter((each) => each.startsWith(name));
     expect.soft(own, file).toEqual([expect.stringContaining(name + problem)]);
   }

@@ -30,7 +30,7 @@ const serif: Face = {
 
 /** Cuts the faces into a folder. Cutting takes long, so the tests share it. */
 async function cut(faces: BrandFaces, folder: string) {
-  const problems = await buildFaces(faces, folder);
+  const problems = await buildFaces(faces, 'content/firm', folder);
   const names = await readdir(folder);
   return {
     problems,
@@ -82,7 +82,7 @@ test('a fallback takes as much space as its face, so that nothing moves when the
     ['Public Sans', '600 700', sans.semibold, StandardFonts.HelveticaBold],
     ['Source Serif 4', '400 600', serifFile, StandardFonts.TimesRomanBold],
   ] as const) {
-    const face = create(await readFace(file)) as Font;
+    const face = create(await readFace(file, 'content/firm')) as Font;
     // Helvetica and Times are as wide as Arial and Times New Roman.
     const system = await metricsOf(font);
     const widths = [...text].map((letter) => [
@@ -118,7 +118,9 @@ test('§3 brand: names of other languages with Latin letters have their letters 
   const names = 'Łódź, Žižkov, Şişli, Őr';
   for (const { regular, semibold, variable } of [brandFaces.heading, brandFaces.body]) {
     for (const files of [[regular], [semibold], variable!]) {
-      const fonts = await Promise.all(files.map(async (file) => create(await readFace(file)) as Font));
+      const fonts = await Promise.all(
+        files.map(async (file) => create(await readFace(file, 'content/firm')) as Font),
+      );
       const missing = [...names].filter(
         (letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)),
       );
@@ -132,7 +134,7 @@ test('§3 brand: a face may be a file of the firm’s folder; one that is nowher
   expect(pathOfFace('fonts/own.woff2', folder)).toBe(join(folder, 'fonts/own.woff2'));
   const missing = authored.replace(`'${sans.regular}'`, 'fonts/not-there.ttf');
   expect((await problemsOf({ 'brand.yaml': missing })).join('\n')).toContain(
-    '"faces.body" names fonts/not-there.ttf, which is neither in content/firm nor in a package.',
+    '"faces.body" names fonts/not-there.ttf, which is neither in the firm’s folder nor in a package.',
   );
 });
 
@@ -141,11 +143,11 @@ test('§3 brand: a face of the firm’s own files needs its license, which visit
   const own = authored.replaceAll(`'${sans.regular}'`, 'fonts/own.ttf');
   const problems = async (brand: string) => problemsOf({ ...files, 'brand.yaml': brand });
   expect(await problems(own)).toEqual([
-    'content/firm/brand.yaml:29:3: "faces.body.license" is missing: fonts/own.ttf is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".',
+    'brand.yaml:29:3: "faces.body.license" is missing: fonts/own.ttf is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".',
   ]);
   const named = own.replace('    kind: sans', '    kind: sans\n    license: fonts/OFL.txt');
   expect(await problems(named)).toEqual([
-    'content/firm/brand.yaml:29:3: "faces.body.license" is "fonts/OFL.txt", which is not there. Put the text of the license at content/firm/fonts/OFL.txt.',
+    'brand.yaml:29:3: "faces.body.license" is "fonts/OFL.txt", which is not there. Put the text of the license there.',
   ]);
   const folder = await folderOf({ ...files, 'fonts/OFL.txt': 'A license.' });
   const ownFiles = { regular: 'fonts/own.ttf', semibold: 'fonts/own.ttf' };

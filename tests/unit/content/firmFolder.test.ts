@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { demoFolder, firmFolderOf, siteAddressOf } from '#content/schema/firmFolder.ts';
+import { demoFolder, firmFolderOf, siteAddressOf } from '#content/read/firmFolder.ts';
 
 let root: string;
 beforeEach(() => {
@@ -50,10 +50,15 @@ test.each(['acme', ['content/acme'], '/etc/firm', ''])(
   },
 );
 
-test('§3 content, another firm: a command ends with the sentence when the folder is not there', () => {
+test.each([
+  ['the build', 'content/commands/build.ts'],
+  ['the check', 'content/commands/check.ts'],
+  ['a new file', 'content/commands/new.ts', 'insight', 'A title'],
+  ['what needs built content', 'infra/build/withContent.ts'],
+])('§3 content, another firm: %s ends with the sentence when the folder is not there', (_, ...command) => {
   const env = { ...process.env, CONTENT: 'content/nobody' };
   const options = { env, encoding: 'utf8' } as const;
-  const { status, stderr } = spawnSync(process.execPath, ['content/schema/firmFolder.ts'], options);
+  const { status, stderr } = spawnSync(process.execPath, command, options);
   expect(stderr).toMatch(/^There is no folder content\/nobody\. Write .*\.\n$/);
   expect(status).toBe(1);
 });

@@ -120,7 +120,7 @@ test.each([
     'an article with a picture that is not there',
     'insights/later.md',
     insightFile({ publishAt: next }, `${section}\n![Two ships at a quay](gone.jpg)\n`),
-    'the picture is "gone.jpg", which is not there. Put the picture at content/tidewell/insights/gone.jpg.',
+    'the picture is "gone.jpg", which is not there. Put the picture at insights/gone.jpg of the firm’s folder.',
   ],
   [
     'an article with a link to a page that is not there',
@@ -132,7 +132,7 @@ test.each([
     'a person whose portrait is not there',
     'people/later.yaml',
     'kind: adviser\nname: Jane Roe\nrole: Adviser\nbio: A life.\nfields: [Data]\ndraft: true\nportrait: gone.jpg\nportraitAlt: A woman at a desk\n',
-    '"portrait" is "gone.jpg", which is not there. Put the picture at content/tidewell/people/gone.jpg.',
+    '"portrait" is "gone.jpg", which is not there. Put the picture at people/gone.jpg of the firm’s folder.',
   ],
 ])('publishing: %s fails the build before its hour', (_, name, text, problem) => {
   const said = buildWith({ [name]: text }).replace(/:\d+:\d+: /, ': ');

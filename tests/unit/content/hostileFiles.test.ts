@@ -43,7 +43,7 @@ test('§3 content: links that lead out of the folder are refused, and nothing is
   await writeFile(join(folder, 'topics.yaml'), '');
   const sentence = 'the link leads out of the firm’s folder. Put the file itself in its place.';
   expect((await problemsIn(folder)).toSorted()).toEqual(
-    ['insights/foo.md', 'people', 'words.yaml'].map((file) => `content/firm/${file}: ${sentence}`),
+    ['insights/foo.md', 'people', 'words.yaml'].map((file) => `${file}: ${sentence}`),
   );
 });
 

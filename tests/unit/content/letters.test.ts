@@ -5,7 +5,7 @@ import type { ChosenFeatures } from '#content/schema/features.ts';
 import type { Letter } from '#content/schema/letter.ts';
 import { folderOf, itemFile, problemsWith } from './contentFolder.ts';
 
-const file = 'content/firm/letters/2026-12-01.md';
+const file = 'letters/2026-12-01.md';
 const fields = { subject: 'A subject', preheader: 'Shown beside it.' };
 
 describe('§10 letter: the file', () => {
@@ -27,8 +27,8 @@ describe('§10 letter: the file', () => {
     const problems: string[] = [];
     await readLetters(folder, problems);
     expect(problems).toEqual([
-      expect.stringContaining('content/firm/letters/2026-13-01.md: a letter is called by its day.'),
-      expect.stringContaining('content/firm/letters/2027-01-01.md:2:1: subject: has'),
+      expect.stringContaining('letters/2026-13-01.md: a letter is called by its day.'),
+      expect.stringContaining('letters/2027-01-01.md:2:1: subject: has'),
     ]);
   });
 });
@@ -45,7 +45,7 @@ describe('the end of a newsletter', () => {
     return problems;
   };
   const refusal = (id: string) =>
-    `content/firm/site.yaml: features.newsletter: the letter of ${id} may have been sent, and for 30 days its readers must be able to leave by its link. Write { endedOn: ${today} }, or "draft: true" into a letter that was never sent.`;
+    `site.yaml: features.newsletter: the letter of ${id} may have been sent, and for 30 days its readers must be able to leave by its link. Write { endedOn: ${today} }, or "draft: true" into a letter that was never sent.`;
 
   test.each<[ChosenFeatures['newsletter'], string]>([
     [false, today],
@@ -71,7 +71,7 @@ describe('the end of a newsletter', () => {
 
   test('an end in the future is refused, and would keep the addresses for as long', () => {
     expect(problemsOf({ endedOn: '2026-11-30' }, [])).toEqual([
-      `content/firm/site.yaml: features.newsletter.endedOn: is in the future. Write the day on which the newsletter ends, ${today}.`,
+      `site.yaml: features.newsletter.endedOn: is in the future. Write the day on which the newsletter ends, ${today}.`,
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('the end of a newsletter', () => {
     ]);
     expect(await withFeatures(`{ newsletter: { endedOn: ${sent} } }`)).toEqual([]);
     expect(await withFeatures('{ newsletter: over }')).toEqual([
-      'content/firm/site.yaml: features.newsletter: "over" must be true, false, or the day on which it ended: { endedOn: 2026-11-28 }.',
+      'site.yaml: features.newsletter: "over" must be true, false, or the day on which it ended: { endedOn: 2026-11-28 }.',
     ]);
   });
 });

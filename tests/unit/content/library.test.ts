@@ -69,7 +69,7 @@ test('an author is told of files to take away that are not there', async () => {
   const [, book] = /name: (\S+\.xlsx)/.exec(paper)!;
   const [, template] = /workbook: (\S+)/.exec(tools)!;
   expect(await problemsWith({ [`takeaways/${book}`]: null, [`takeaways/${template}`]: null })).toEqual([
-    `content/firm/tools.yaml: there is no file takeaways/${template}. Put it there, or take its line out.`,
-    `content/firm/whitepapers/choosing-an-erp-without-regret.md: there is no file takeaways/${book}. Put it there, or take its line out.`,
+    `tools.yaml: there is no file takeaways/${template}. Put it there, or take its line out.`,
+    `whitepapers/choosing-an-erp-without-regret.md: there is no file takeaways/${book}. Put it there, or take its line out.`,
   ]);
 });

@@ -43,9 +43,7 @@ test.each([
     'locale: writes “€1,234.50” in EUR, which the calculator cannot read back as a number. Write another one, such as en-US.',
   ],
 ])('§3 content, site.yaml: what is no English locale or no currency is named: %j', async (fields, problem) =>
-  expect(await problemsWith({ 'site.yaml': siteWith(fields) })).toEqual([
-    `content/firm/site.yaml: ${problem}`,
-  ]),
+  expect(await problemsWith({ 'site.yaml': siteWith(fields) })).toEqual([`site.yaml: ${problem}`]),
 );
 
 test('§3 content, glossary: terms come in the order of the alphabet, accents and capitals apart', () => {
@@ -59,7 +57,10 @@ test('a whitepaper is set on the firm’s paper, in the English of its country',
   const sections = sectionsFrom('## One\n\nA sentence.\n\n## Two\n\nAnother.\n');
   const whitepaper = { ...whitepapers[0]!, publishDate: '2026-03-05T00:00:00Z', sections };
   const paper = { whitepaper, whitepapers, site, locale: irish, topics, words };
-  const { pdf } = (await whitepaperTypesetter(brandPrint.faces)).typeset({ ...paper, brandPrint });
+  const { pdf } = (await whitepaperTypesetter(brandPrint.faces, 'content/firm')).typeset({
+    ...paper,
+    brandPrint,
+  });
   const document = await PDFDocument.load(pdf);
   for (const page of document.getPages()) expect(page.getSize()).toEqual({ width: 595.28, height: 841.89 });
   expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en-IE)');

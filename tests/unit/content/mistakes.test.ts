@@ -134,18 +134,18 @@ const inArticle: readonly (readonly [from: string | RegExp, to: string, said: st
   [
     'summary:',
     'author: samuel\nsummary:',
-    '5:1: "author" is "samuel", and content/firm/people has no samuel.yaml. Write one of ines-calloway, martin-keogh, ruth-halloran, samuel-adeyemi, add the file or remove the line.',
+    '5:1: "author" is "samuel", and people has no samuel.yaml. Write one of ines-calloway, martin-keogh, ruth-halloran, samuel-adeyemi, add the file or remove the line.',
   ],
   [
     'summary:',
     'topics:\n  - costs\nsummary:',
-    '6:5: "topics[0]" is "costs", and content/firm/topics.yaml has no such topic. Write one of ',
+    '6:5: "topics[0]" is "costs", and topics.yaml has no such topic. Write one of ',
   ],
   // Pictures.
   [
     'summary:',
     'heroImage: desk.jpg\nheroImageAlt: Two people at a desk\nsummary:',
-    '5:1: "heroImage" is "desk.jpg", which is not there. Put the picture at content/firm/insights/desk.jpg.',
+    '5:1: "heroImage" is "desk.jpg", which is not there. Put the picture at insights/desk.jpg of the firm’s folder.',
   ],
   [
     'A paragraph.',
@@ -202,7 +202,7 @@ test('an edit of an article that cannot be shown is refused with its place, what
   );
   const problems = await placedProblemsIn(await contentFolder(Object.fromEntries(files)));
   for (const [index, [from, to, said]] of inArticle.entries()) {
-    const file = `content/firm/insights/edit-${index}.md:`;
+    const file = `insights/edit-${index}.md:`;
     const own = problems.filter((problem) => problem.startsWith(file));
     expect.soft(own, `${from} → ${to}`).toEqual([expect.stringContaining(file + said)]);
   }
@@ -289,7 +289,7 @@ test.each(inFiles)('an edit of %s that cannot be shown is refused: %s → %s', a
   );
   expect(others).toEqual([]);
   expect(problem).toContain(said);
-  expect(problem).toMatch(new RegExp(`^content/firm/${file}:${line}:\\d+: `));
+  expect(problem).toMatch(new RegExp(`^${file}:${line}:\\d+: `));
 });
 
 test('an industry, a category or a series that the firm does not name is refused with the names that it has', async () => {
@@ -305,16 +305,16 @@ test('an industry, a category or a series that the firm does not name is refused
   const categories = 'Write one of AI Selection, Budget & Business Case, ';
   expect(await placedProblemsIn(folder)).toEqual([
     expect.stringMatching(
-      `/case-studies/a\\.md:\\d+:1: industry: "Manufacturing and Industry" is not in content/firm/industries.yaml. ${industries}`,
+      `^case-studies/a\\.md:\\d+:1: industry: "Manufacturing and Industry" is not in industries.yaml. ${industries}`,
     ),
     expect.stringContaining(
-      `/insights/a.md:2:1: category: "ERP selection" is not in content/firm/resources.yaml. ${categories}`,
+      `insights/a.md:2:1: category: "ERP selection" is not in resources.yaml. ${categories}`,
     ),
     expect.stringContaining(
-      '/insights/b.md:5:1: series: "Before You Sign" is not in content/firm/resources.yaml. Write one of Before you sign, For counsel, or add it there.',
+      'insights/b.md:5:1: series: "Before You Sign" is not in resources.yaml. Write one of Before you sign, For counsel, or add it there.',
     ),
     expect.stringMatching(
-      `/whitepapers/a\\.md:\\d+:1: category: "Evidence" is not in content/firm/resources.yaml. ${categories}`,
+      `^whitepapers/a\\.md:\\d+:1: category: "Evidence" is not in resources.yaml. ${categories}`,
     ),
   ]);
 });

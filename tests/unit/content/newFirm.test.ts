@@ -56,7 +56,7 @@ test.each(['brand.yaml', 'home.yaml', 'mark.svg', 'privacy.yaml', 'site.yaml'])(
     newFirm(firm);
     rmSync(`${firm}/${file}`);
     expect(await problemsIn(firm)).toEqual([
-      expect.stringMatching(new RegExp(`/${file}: the file is missing`)),
+      expect.stringMatching(new RegExp(`^${file}: the file is missing`)),
     ]);
   },
 );
@@ -129,7 +129,7 @@ test('a firm without topics is told where an item names one', async () => {
   const problems = await problemsIn(await contentFolder({ 'topics.yaml': null }));
   expect(problems).toContainEqual(
     expect.stringMatching(
-      /insights\/.*\.md: "topics" names [\w-]+, and content\/firm\/topics\.yaml names no topic\. Write it there, for example "- \{ id: [\w-]+, name: Cost \}", or remove the line\./,
+      /insights\/.*\.md: "topics" names [\w-]+, and topics\.yaml names no topic\. Write it there, for example "- \{ id: [\w-]+, name: Cost \}", or remove the line\./,
     ),
   );
 });

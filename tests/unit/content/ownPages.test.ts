@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { ownPages } from '#content/built/ownPages.ts';
 import { servicePages } from '#content/built/servicePages.ts';
 import { readOwnPages } from '#content/read/readOwnPages.ts';
-import { firmFolder } from '#content/schema/firmFolder.ts';
 import { reservedAddresses } from '#content/schema/ownPages.ts';
 import { fallbackPages, publicPages } from '#web/pages.ts';
 import { paths } from '#web/src/paths.ts';
@@ -43,7 +42,7 @@ test('§2 own pages: an address that a page or a folder of the site has is taken
   expect(await problemsWith({ 'services/expert-witness.yaml': '', ...pages })).toEqual(
     names.map(
       (name) =>
-        `${firmFolder}/pages/${name}.md: /${name} is another page or folder of the site. Give the file another name.`,
+        `pages/${name}.md: /${name} is another page or folder of the site. Give the file another name.`,
     ),
   );
 });
@@ -51,9 +50,9 @@ test('§2 own pages: an address that a page or a folder of the site has is taken
 test('§2 own pages: a wrong name, an unknown field and a missing one are named with their remedies', async () => {
   expect(await problemsWith({ 'pages/Our Terms.md': page({ description: undefined, foter: true }) })).toEqual(
     [
-      `${firmFolder}/pages/Our Terms.md: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.`,
-      `${firmFolder}/pages/Our Terms.md:2:1: description: is missing. Write a text.`,
-      `${firmFolder}/pages/Our Terms.md:3:1: "foter" is no field here. Write one of title, description, footer, order, draft, redirectsFrom.`,
+      `pages/Our Terms.md: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.`,
+      `pages/Our Terms.md:2:1: description: is missing. Write a text.`,
+      `pages/Our Terms.md:3:1: "foter" is no field here. Write one of title, description, footer, order, draft, redirectsFrom.`,
     ],
   );
 });

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { buildWhitepapers } from '#content/print/buildWhitepapers.ts';
 import { checkUnusedPdfs, largestPdf, readOwnPdf } from '#content/print/ownPdf.ts';
 import { readContent } from '#content/read/readContent.ts';
-import { firmFolder } from '#content/schema/firmFolder.ts';
 import { whitepaper } from '#content/schema/items.ts';
 import { contentFolder, folderOf, itemFile } from './contentFolder.ts';
 
@@ -47,7 +46,7 @@ test('a PDF of the firm’s own is offered as it is, with pictures; without tags
     ['cover', 'Cover of the guide “Ours”', 476],
     ['spread', 'Pages 2 and 3 of the guide', 952],
   ]);
-  const remark = `${firmFolder}/whitepapers/our-guide.pdf: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`;
+  const remark = `whitepapers/our-guide.pdf: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`;
   expect(remarks).toEqual([remark]);
   expect((await build()).remarks, 'also when nothing is made anew').toEqual([remark]);
 
@@ -71,10 +70,10 @@ test('content build: a PDF that is missing, damaged or too large is named with t
   }
   const unreadable = 'which cannot be read as a PDF. Save it again as a PDF, without a password.';
   expect(problems).toEqual([
-    `${firmFolder}/whitepapers/gone.md: "file" is "gone.pdf", which is not there. Put the PDF beside this file.`,
-    `${firmFolder}/whitepapers/text.md: "file" is "text.pdf", ${unreadable}`,
-    `${firmFolder}/whitepapers/cut.md: "file" is "cut.pdf", ${unreadable}`,
-    `${firmFolder}/whitepapers/huge.md: "file" is "huge.pdf", which has 21 MB. Save it with smaller pictures: 20 MB are the most.`,
+    `whitepapers/gone.md: "file" is "gone.pdf", which is not there. Put the PDF beside this file.`,
+    `whitepapers/text.md: "file" is "text.pdf", ${unreadable}`,
+    `whitepapers/cut.md: "file" is "cut.pdf", ${unreadable}`,
+    `whitepapers/huge.md: "file" is "huge.pdf", which has 21 MB. Save it with smaller pictures: 20 MB are the most.`,
   ]);
 });
 
@@ -90,7 +89,7 @@ test('content build: a PDF that no paper offers is named, and a path is no name 
   );
   await checkUnusedPdfs(folder, papers, problems);
   expect(problems).toEqual([
-    `${firmFolder}/whitepapers/b.pdf: no paper offers this file. Write "file: b.pdf" into its paper, or remove it.`,
+    `whitepapers/b.pdf: no paper offers this file. Write "file: b.pdf" into its paper, or remove it.`,
   ]);
   expect(whitepaper.shape.file.safeParse('our-guide.pdf').success).toBe(true);
   expect(whitepaper.shape.file.safeParse('../site.pdf').error?.issues[0]?.message).toContain('our-guide.pdf');

@@ -32,7 +32,7 @@ async function find(files: Record<string, string | Uint8Array>, name: string, us
   };
 }
 
-const inFile = 'content/firm/people/jane.yaml: "portrait" is';
+const inFile = 'people/jane.yaml: "portrait" is';
 
 test('§3 content, pictures: a portrait becomes squares, none larger than the photo', async () => {
   const { found, files } = await find({ 'people/Jané 1.jpg': await jpeg(400, 500) }, 'Jané 1.jpg');
@@ -115,7 +115,12 @@ const unreadable = 'which cannot be read as a picture (';
 
 test.each<[what: string, file: string, bytes: () => Promise<Uint8Array> | string | Uint8Array, said: string]>(
   [
-    ['is not there', 'b.jpg', () => '', 'which is not there. Put the picture at content/firm/people/a.jpg.'],
+    [
+      'is not there',
+      'b.jpg',
+      () => '',
+      'which is not there. Put the picture at people/a.jpg of the firm’s folder.',
+    ],
     ['has another name', 'A.JPG', () => 'x', 'but the file is called A.JPG. Write the name as'],
     ['is no picture', 'a.jpg', () => 'words', `${unreadable}the file`],
     ['is broken', 'a.svg', () => '<svg', `${unreadable}the file`],

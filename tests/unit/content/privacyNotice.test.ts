@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { privacy } from '#content/built/privacy.ts';
 import { resources } from '#content/built/resources.ts';
 import { service } from '#content/built/services/expert-witness.ts';
-import { demoFolder } from '#content/schema/firmFolder.ts';
+import { demoFolder } from '#content/read/firmFolder.ts';
 import { leftDays, pendingDays } from '#functions/newsletter/subscriptionPeriods.ts';
 import { stageNamed } from '#infra/stages.ts';
 import { contactWords } from '../../support/contact.ts';

@@ -75,18 +75,16 @@ test.each([
 ])('publishing: the date %s is refused with an example', async (date) => {
   const wanted = `${JSON.stringify(date)} must be a day such as 2026-03-05 (year, month, day), or a time in UTC such as 2026-03-05T13:00:00Z.`;
   expect(await problemsWith({ 'insights/foo.md': insightFile({ date, publishAt: date }) })).toEqual([
-    `content/firm/insights/foo.md: date: ${wanted}`,
-    `content/firm/insights/foo.md: publishAt: ${wanted}`,
+    `insights/foo.md: date: ${wanted}`,
+    `insights/foo.md: publishAt: ${wanted}`,
   ]);
 });
 
 test('publishing: a draft is checked like every item', async () => {
   const broken = insightFile({ draft: true, summary: undefined, publishAt: 'tomorrow' });
   expect(await problemsWith({ 'insights/foo.md': broken })).toEqual([
-    'content/firm/insights/foo.md: summary: is missing. Write a text.',
-    expect.stringContaining(
-      'content/firm/insights/foo.md: publishAt: "tomorrow" must be a day such as 2026-03-05',
-    ),
+    'insights/foo.md: summary: is missing. Write a text.',
+    expect.stringContaining('insights/foo.md: publishAt: "tomorrow" must be a day such as 2026-03-05'),
   ]);
 });
 
@@ -172,6 +170,6 @@ test('publishing: a draft of a service has no page, card, area or link until it 
 test('publishing: of six services one is enough, and none is refused', async () => {
   const folder = await contentFolder(await draftServices(['erp-services', ...otherServices]));
   expect(await problemsIn(folder)).toEqual([
-    'content/firm/services: every service is a draft. Remove the line "draft: true" from one of them.',
+    'services: every service is a draft. Remove the line "draft: true" from one of them.',
   ]);
 });

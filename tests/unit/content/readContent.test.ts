@@ -67,18 +67,18 @@ test('§3 content: each mistake is named by file and field with its remedy, and 
   } as const;
   const folder = 'this is no file. Put a text file in its place.';
   expect(await expectProblems(mistakes, { 'insights/j.md/bar.txt': 'Text' })).toEqual(
-    expect.arrayContaining([`content/firm/insights/j.md: ${folder}`]),
+    expect.arrayContaining([`insights/j.md: ${folder}`]),
   );
 });
 
 test('§3 content: what an item refers to has to be there', async () => {
-  const unknown = '"topics[0]" is "costs", and content/firm/topics.yaml has no such topic. Write one of ';
+  const unknown = '"topics[0]" is "costs", and topics.yaml has no such topic. Write one of ';
   const problems = await expectProblems({
     'insights/a.md': [insightFile({ topics: ['costs'] }), unknown],
     'insights/b.md': [insightFile({ topics: ['cost', 'cost'] }), '"topics" has "cost" twice. Remove one.'],
     'insights/c.md': [
       insightFile({ author: 'nobody' }),
-      '"author" is "nobody", and content/firm/people has no nobody.yaml.',
+      '"author" is "nobody", and people has no nobody.yaml.',
     ],
     'insights/d.md': [
       insightFile({ pullQuote: 'Nobody wrote this.' }),
@@ -143,9 +143,9 @@ test('§2 page words: a service is one file; its name, its number and its fields
   const problems: string[] = [];
   await readServices(many, visitors(), [], problems);
   expect(problems).toEqual([
-    'content/firm/services: there are 15 services. Write 1 to 12, each as <id>.yaml.',
-    'content/firm/services/HR.yaml: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.',
-    'content/firm/services/resources.yaml: /resources is another page or folder of the site. Give the file another name.',
+    'services: there are 15 services. Write 1 to 12, each as <id>.yaml.',
+    'services/HR.yaml: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.',
+    'services/resources.yaml: /resources is another page or folder of the site. Give the file another name.',
   ]);
 });
 
@@ -159,10 +159,10 @@ test('§2 page words: what a page names has to exist; the case in the middle of 
     'services/expert-witness.yaml': await word('services/expert-witness.yaml', 'evidence-that-stands', 'no'),
   });
   expect(problems.map((problem) => problem.replace(/(Write one of|Add) .*/, '').trim()).toSorted()).toEqual([
-    'content/firm/assessment.yaml: questions[2].furtherReading.chapter: choosing-an-erp-without-regret has no such heading.',
-    expect.stringMatching(/^content\/firm\/home\.yaml: proof\.caseStudy: \S+ has no outcomes to show\.$/),
-    'content/firm/home.yaml: testimonials.cards[0].caseStudy: there is no case-studies/elsewhere.md.',
-    'content/firm/services/expert-witness.yaml: download.whitepaper: there is no whitepapers/no.md.',
+    'assessment.yaml: questions[2].furtherReading.chapter: choosing-an-erp-without-regret has no such heading.',
+    expect.stringMatching(/^home\.yaml: proof\.caseStudy: \S+ has no outcomes to show\.$/),
+    'home.yaml: testimonials.cards[0].caseStudy: there is no case-studies/elsewhere.md.',
+    'services/expert-witness.yaml: download.whitepaper: there is no whitepapers/no.md.',
   ]);
 });
 

@@ -7,11 +7,10 @@ import { folderOf, insightFile, itemFile } from './contentFolder.ts';
 const friday = '2031-01-03T06:00:00Z';
 const monday = '2031-01-06T06:00:00Z';
 
-/** The problems of these files, without the folder's name. */
+/** The problems of these files. */
 async function problemsIn(files: Record<string, string>, features = allFeatures): Promise<string[]> {
   const folder = await folderOf(files);
-  const problems = deadTextLinks(readSources(folder), folder, features);
-  return problems.map((problem) => problem.replace('content/firm/', ''));
+  return deadTextLinks(readSources(folder), folder, features);
 }
 const article = (words: string, fields: Record<string, unknown> = {}) =>
   insightFile(fields, `## A heading\n\n${words}\n`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { contentFolder } from './contentFolder.ts';
+import { contentFolder } from '../schema/contentFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -70,11 +70,8 @@ function readStage(file: string): z.infer<typeof stageFile>['stage'] {
   return existsSync(file) ? stageFile.parse(createRequire(import.meta.url)(file)).stage : {};
 }
 
-/** The authors' folder of this run: words, facts and names, no code. */
-export const firmFolder = folderOrEnd();
-
-/** Every command reads the folder as it loads, where nobody could catch an error: it ends with the sentence. */
-function folderOrEnd(): string {
+/** The folder of this run, for commands: without it they end with the sentence, and nobody reads where in the code that was. */
+export function folderOrEnd(): string {
   try {
     return firmFolderOf();
   } catch (error) {
