@@ -7,8 +7,9 @@ import { readYaml } from '../read/fields.ts';
 import { ContentError } from '../read/files.ts';
 import { siteAddressOf } from '../read/firmFolder.ts';
 import { readContent } from '../read/readContent.ts';
+import { text } from '../schema/commonFields.ts';
 import { allFeatures } from '../schema/features.ts';
-import { everybody, text } from '../schema/parts.ts';
+import { everybody } from '../schema/publication.ts';
 import { placeAt, type Source } from './sources.ts';
 import { deadTextLinks } from './textLinks.ts';
 

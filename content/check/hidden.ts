@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
 import * as z from 'zod';
+import { dayOrTime } from '../schema/commonFields.ts';
 import { dayInMs } from '../schema/features.ts';
-import { appearsAt, dayOrTime } from '../schema/parts.ts';
+import { appearsAt } from '../schema/publication.ts';
 import { type Source, type Written, writtenIn } from './sources.ts';
 
 /** The fields that say from when visitors see a page; one that is wrong has a problem of its own. */

@@ -21,8 +21,8 @@ import { contentOf, readContent } from '../read/readContent.ts';
 import { readFirm } from '../read/readFirm.ts';
 import { topicsInUse } from '../read/related.ts';
 import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
-import { everybody, visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
+import { everybody, visitors } from '../schema/publication.ts';
 import { formsOf } from '../shared/forms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

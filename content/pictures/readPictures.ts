@@ -52,7 +52,7 @@ interface NamedPicture {
   readonly use: keyof typeof leastWidths;
   /** For sentences, such as `"portrait"`. */
   readonly field: string;
-  /** Says where the name stands, such as `content/firm/insights/foo.md:12:1`. */
+  /** Says where the name stands, such as `insights/foo.md:12:1`. */
   readonly place?: () => string;
 }
 

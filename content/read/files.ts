@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { slug } from '../schema/parts.ts';
+import { slug } from '../schema/commonFields.ts';
 import { isPictureFile } from '../schema/picture.ts';
 
 /** Everything that is wrong with the content: each problem names the file, from the firm's folder, and its line or field. */

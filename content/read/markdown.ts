@@ -5,9 +5,9 @@ import { gfm } from 'micromark-extension-gfm';
 import type * as z from 'zod';
 import { drawFigure } from '../drawing/figure.ts';
 import type { Block, Runs } from '../schema/blocks.ts';
+import { alternative } from '../schema/commonFields.ts';
 import { type Figure, figure } from '../schema/figure.ts';
 import type { Section } from '../schema/items.ts';
-import { alternative } from '../schema/parts.ts';
 import { isPictureFile } from '../schema/picture.ts';
 import { blocksOf, plainText } from '../schema/plainText.ts';
 import { checkFields } from './fields.ts';
@@ -18,14 +18,14 @@ import { type LocatedYaml, parseYaml } from './yaml.ts';
 interface ReadMarkdown<Fields> extends Pick<LocatedYaml, 'placeOf'> {
   /** `undefined` when they have problems. */
   readonly fields: Fields | undefined;
-  readonly parts: Part[];
+  readonly written: WrittenSection[];
 }
 
 /** A heading with what stands under it. */
-interface Part {
+interface WrittenSection {
   /** The opening of a letter has none. */
   readonly heading?: string;
-  /** Of the heading, such as `content/firm/insights/foo.md:12:1`. */
+  /** Of the heading, such as `insights/foo.md:12:1`. */
   readonly place: string;
   readonly blocks: Block[];
 }
@@ -49,7 +49,7 @@ export function readMarkdown<Fields>(
     problems.push(
       `${file}:1:1: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
     );
-    return { fields: undefined, parts: [], placeOf: () => file };
+    return { fields: undefined, written: [], placeOf: () => file };
   }
   const { yaml: head, body, firstLine } = front;
   const yaml = parseYaml(head, file, 1, problems);
@@ -57,7 +57,7 @@ export function readMarkdown<Fields>(
   const text = '\n'.repeat(firstLine - 1) + body;
   return {
     fields,
-    parts: partsOf({ file, text, allowed, problems }),
+    written: writtenSections({ file, text, allowed, problems }),
     placeOf: yaml?.placeOf ?? (() => file),
   };
 }
@@ -68,7 +68,7 @@ export function readMarkdown<Fields>(
  */
 const tooDeep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){20}|^(?: |\t){60}/m;
 
-function partsOf(reading: Reading): Part[] {
+function writtenSections(reading: Reading): WrittenSection[] {
   const { file, text, allowed, problems } = reading;
   const deep = tooDeep.exec(text);
   if (deep) {
@@ -81,27 +81,27 @@ function partsOf(reading: Reading): Part[] {
     mdastExtensions: [gfmFromMarkdown()],
   });
   if (children.length === 0) problems.push(`${file}: there is no text below the front matter. Write some.`);
-  const parts: Part[] = [];
+  const written: WrittenSection[] = [];
   for (const [index, node] of children.entries()) {
     const place = placeOf(reading, node);
     if (node.type === 'heading') {
       if (node.depth !== 2) refuse(reading, node, `a heading has level ${node.depth}. Begin it with "## "`);
       if (node.children.length === 0) refuse(reading, node, 'a heading is empty. Write its words');
-      const written = text.slice(node.position!.start.offset, node.position!.end.offset);
-      if (/[ \t]#+[ \t]*$/.test(written)) {
+      const line = text.slice(node.position!.start.offset, node.position!.end.offset);
+      if (/[ \t]#+[ \t]*$/.test(line)) {
         refuse(reading, node, 'a heading ends with #, which Markdown leaves out. Write \\# or leave it out');
       }
-      parts.push({ heading: wordsOf(node.children, reading), place, blocks: [] });
+      written.push({ heading: wordsOf(node.children, reading), place, blocks: [] });
       continue;
     }
-    if (parts.length === 0) {
+    if (written.length === 0) {
       if (!allowed.letter) refuse(reading, node, 'text stands before the first heading. Begin with "## "');
-      parts.push({ place, blocks: [] });
+      written.push({ place, blocks: [] });
     }
     const block = blockOf(node, children[index - 1], children[index + 1], reading);
-    if (block) parts.at(-1)!.blocks.push(block);
+    if (block) written.at(-1)!.blocks.push(block);
   }
-  return parts;
+  return written;
 }
 
 function blockOf(
@@ -245,8 +245,8 @@ function figureOf(node: Code, reading: Reading): Block | undefined {
 }
 
 /** Sections with what the API says of each: its paragraphs and the entries of its first list as plain text (specification §3). */
-export function sectionsOf(parts: readonly Part[], problems: string[]): Section[] {
-  return parts.map(({ heading = '', place, blocks }) => {
+export function sectionsOf(written: readonly WrittenSection[], problems: string[]): Section[] {
+  return written.map(({ heading = '', place, blocks }) => {
     const paragraphs = blocksOf('paragraph', [{ blocks }]).map(({ text }) => plainText(text));
     const [list] = blocksOf('list', [{ blocks }]);
     if (heading && paragraphs.length === 0) {

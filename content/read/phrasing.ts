@@ -43,7 +43,7 @@ const refusals: Record<string, string> = {
   thematicBreak: 'lines across cannot be shown. Begin a section with "## "',
 };
 
-/** Where a node begins, such as `content/firm/insights/foo.md:12:1`. */
+/** Where a node begins, such as `insights/foo.md:12:1`. */
 export function placeOf({ file }: Pick<Reading, 'file'>, { position }: Nodes): string {
   const { line, column } = position!.start;
   return `${file}:${line}:${column}`;

@@ -4,7 +4,7 @@ import { drawHero } from '../drawing/hero.ts';
 import { drawPages } from '../drawing/pageDrawings.ts';
 import { drawSculpture, sculptureCount } from '../drawing/sculpture.ts';
 import type { PrintedWhitepaper } from '../schema/items.ts';
-import { type Audience, visitors } from '../schema/parts.ts';
+import { type Audience, visitors } from '../schema/publication.ts';
 import type { Resources } from '../schema/resources.ts';
 import { privacyNotice, type Site } from '../schema/site.ts';
 import {

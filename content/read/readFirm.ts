@@ -7,8 +7,8 @@ import { allSwitchesOn, type Features, switchesOf } from '../schema/features.ts'
 import { localeOf } from '../schema/locale.ts';
 import { reservedAddresses } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
-import { type Audience, shownTitle, visitors } from '../schema/parts.ts';
 import { type Person, person, topics } from '../schema/people.ts';
+import { type Audience, shownTitle, visitors } from '../schema/publication.ts';
 import { glossary, resources } from '../schema/resources.ts';
 import { privacy, site as siteSchema } from '../schema/site.ts';
 import * as tools from '../schema/tools.ts';

@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import type { Author, Insight, Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
-import { type Audience, type Publication, shownTitle } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
+import { type Audience, type Publication, shownTitle } from '../schema/publication.ts';
 import { checkFields } from './fields.ts';
 import { checkAddress, type SourceFile } from './files.ts';
 import type { FirmPage } from './firmPages.ts';
@@ -69,8 +69,8 @@ export function readItem<Item>(
     ...(kind.picturesShown && { picture }),
     figure: { locale, sourced: kind.figuresSourced },
   };
-  const { fields, parts, placeOf } = readMarkdown(kind.fields, source, file, allowed, own);
-  const sections = sectionsOf(parts, own);
+  const { fields, written, placeOf } = readMarkdown(kind.fields, source, file, allowed, own);
+  const sections = sectionsOf(written, own);
   checkAddress(id, file, [], own);
   const { topics: ids = [], author: authorId, heroImage, heroImageAlt, pullQuote } = fields ?? {};
   checkTopics(ids, topics, placeOf, own);

@@ -36,7 +36,7 @@ export function readLetter(source: string, file: string, id: string, problems: s
   const read = readMarkdown(letterFrontMatter, source, file, { letter: true }, own);
   problems.push(...own);
   if (!read.fields || own.length > 0) return undefined;
-  const sections = read.parts.map(({ heading, blocks }) => ({ ...(heading && { heading }), blocks }));
+  const sections = read.written.map(({ heading, blocks }) => ({ ...(heading && { heading }), blocks }));
   return letter.parse({ ...read.fields, id, sections });
 }
 

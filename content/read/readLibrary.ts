@@ -4,6 +4,7 @@ import { drawOutcome } from '../drawing/outcome.ts';
 import type { Paint } from '../drawing/svg.ts';
 import { drawingSize, svgOf } from '../drawing/svg.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
+import { dayOrTime, slug } from '../schema/commonFields.ts';
 import {
   authoredOutcome,
   type CaseStudy,
@@ -17,8 +18,8 @@ import {
   whitepaper,
 } from '../schema/items.ts';
 import { type Locale, localeFields, localeOf } from '../schema/locale.ts';
-import { type Audience, dayOrTime, publication, slug } from '../schema/parts.ts';
 import { pictureName } from '../schema/picture.ts';
+import { type Audience, publication } from '../schema/publication.ts';
 import { redirectsFrom } from '../schema/redirects.ts';
 import { readFolder } from './files.ts';
 import type { FirmPage } from './firmPages.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type OwnPage, ownPageFrontMatter, reservedAddresses } from '../schema/ownPages.ts';
-import { type Audience, shownTitle } from '../schema/parts.ts';
+import { type Audience, shownTitle } from '../schema/publication.ts';
 import { checkAddress, missing, readFolder } from './files.ts';
 import type { FirmPage } from './firmPages.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
@@ -22,8 +22,8 @@ export async function readOwnPages(
   for (const { file, slug: id, source } of await readFolder(folder, 'pages', '.md', problems)) {
     const own: string[] = [];
     checkAddress(id, file, taken, own);
-    const { fields, parts } = readMarkdown(ownPageFrontMatter, source, file, {}, own);
-    const sections = sectionsOf(parts, own);
+    const { fields, written } = readMarkdown(ownPageFrontMatter, source, file, {}, own);
+    const sections = sectionsOf(written, own);
     problems.push(...own);
     if (!fields || own.length > 0) continue;
     const { draft, redirectsFrom, ...shown } = fields;

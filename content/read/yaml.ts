@@ -20,7 +20,7 @@ export type FieldPath = readonly PropertyKey[];
 export interface LocatedYaml {
   readonly value: unknown;
   /**
-   * Where a value stands as editors and terminals link it, such as `content/firm/home.yaml:12:5`. A value that is missing has the
+   * Where a value stands as editors and terminals link it, such as `home.yaml:12:5`. A value that is missing has the
    * place of what it is missing in.
    */
   readonly placeOf: (path: FieldPath) => string;

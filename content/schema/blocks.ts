@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { text } from './commonFields.ts';
 import { figure, figureDrawing } from './figure.ts';
-import { text } from './parts.ts';
 import { articlePicture } from './picture.ts';
 
 /** Words with one look, or the end of a line, `\n`. An author writes `**strong**`, `*emphasis*`, `[words](address)`. */

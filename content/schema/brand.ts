@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { authoredColors, type Colors } from './colors.ts';
-import { text } from './parts.ts';
+import { text } from './commonFields.ts';
 import { placedPicture } from './picture.ts';
 
 /** `brand.yaml`: how the firm looks. Four colors are needed; the rest has a default. */

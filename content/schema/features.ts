@@ -59,8 +59,8 @@ export function switchesOf({ newsletter, ...others }: ChosenFeatures, now: Date)
   return { ...others, newsletter: newsletter === true, unsubscribing };
 }
 
-/** Parts that are on the site because the content has something for them. */
-export interface Parts {
+/** What is on the site because the content has something for it. */
+export interface ContentFeatures {
   /** The page `/industries`. */
   readonly industries: boolean;
   /** Quotes on the home page. */
@@ -79,7 +79,7 @@ export interface Parts {
   /** The page `/resources`: it has a list, a tool, the glossary or the form of the newsletter. */
   readonly resources: boolean;
 }
-export type Features = Switches & Parts;
+export type Features = Switches & ContentFeatures;
 
 /** Every part is there and every switch is on. */
 export const allFeatures: Features = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alternative, amount, text } from './parts.ts';
+import { alternative, amount, text } from './commonFields.ts';
 
 /**
  * Figures that are drawn from data, never from a picture file: an author writes the numbers, page and print

@@ -9,7 +9,7 @@ import {
   slug,
   takeawayName,
   text,
-} from './parts.ts';
+} from './commonFields.ts';
 import { picture } from './picture.ts';
 import { specifiedCaseStudy, specifiedInsight, specifiedSection, specifiedWhitepaper } from './specified.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { letterBlock } from './blocks.ts';
-import { sampleField, text } from './parts.ts';
+import { sampleField, text } from './commonFields.ts';
 
 /** A letter to the newsletter's subscribers. */
 export const letter = z.object({

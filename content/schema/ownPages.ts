@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { slug, text } from './commonFields.ts';
 import { section } from './items.ts';
-import { publication, slug, text } from './parts.ts';
+import { publication } from './publication.ts';
 import { redirectsFrom } from './redirects.ts';
 
 /** A page of the firm's own beside those of the product: an imprint, terms, a statement of accessibility. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { alternative, noIdTwice, sampleField, sitePath, slug, text } from './commonFields.ts';
 import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
-import { alternative, noIdTwice, publication, sampleField, sitePath, slug, text } from './parts.ts';
 import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
+import { publication } from './publication.ts';
 import { redirectsFrom } from './redirects.ts';
 import { questions } from './resources.ts';
 import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alternative, noIdTwice, pdfName, sampleField, sitePath, slug, text } from './parts.ts';
+import { alternative, noIdTwice, pdfName, sampleField, sitePath, slug, text } from './commonFields.ts';
 import { pictureName } from './picture.ts';
 
 /** The name of the person's file. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alternative, text } from './parts.ts';
+import { alternative, text } from './commonFields.ts';
 
 /** A picture of the firm as a page shows it. Its addresses hold a hash of its bytes, so that browsers may keep it. */
 export const picture = z.object({

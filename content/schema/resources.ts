@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './parts.ts';
+import { text } from './commonFields.ts';
 
 /** A section, whose words have defaults. */
 const part = (heading: string, intro: string) =>

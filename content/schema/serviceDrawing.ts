@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alternative, text } from './parts.ts';
+import { alternative, text } from './commonFields.ts';
 import { type DescribedPicture, pictureName } from './picture.ts';
 
 /** The drawings of a service's work that every firm can use: none holds a word, a figure or a color of a firm. */

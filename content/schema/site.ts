@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { bookingServices } from '../shared/bookingPage.ts';
 import { type NetworkId, networkNames } from '../shared/networks.ts';
+import { sitePath, text } from './commonFields.ts';
 import { emailAddress } from './emailAddress.ts';
 import { chosenFeatures, conditional, type Features, isShown } from './features.ts';
 import { localeFields, localeOf, unreadableText } from './locale.ts';
-import { sitePath, text } from './parts.ts';
 
 const link = z.strictObject({ label: text, to: sitePath });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { noIdTwice, slug, takeawayName, text } from './commonFields.ts';
 import type { Whitepaper } from './items.ts';
-import { noIdTwice, slug, takeawayName, text } from './parts.ts';
 
 /** The tools (specification §3): the resource list's item shape. */
 const tool = z.strictObject({

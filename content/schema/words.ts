@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './parts.ts';
+import { text } from './commonFields.ts';
 
 /**
  * `words.yaml`, which a firm need not have: what it says of itself in buttons, forms and messages, and otherwise a plain sentence

@@ -15,14 +15,14 @@ export const shownPicture = {
 export function readText(markdown: string, sourced = false): { sections: Section[]; problems: string[] } {
   const problems: string[] = [];
   const allowed = { figure: { locale: american, sourced }, picture: () => shownPicture };
-  const { parts } = readMarkdown(
+  const { written } = readMarkdown(
     z.object({ a: z.int() }),
     `---\na: 1\n---\n${markdown}`,
     'a.md',
     allowed,
     problems,
   );
-  return { sections: sectionsOf(parts, problems), problems };
+  return { sections: sectionsOf(written, problems), problems };
 }
 
 /**

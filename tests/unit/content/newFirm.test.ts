@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { placeholder, readSources, unwrittenIn } from '#content/check/sources.ts';
 import { newFile } from '#content/commands/newFile.ts';
 import { readContent } from '#content/read/readContent.ts';
-import { visitors } from '#content/schema/parts.ts';
+import { visitors } from '#content/schema/publication.ts';
 import { contentFolder, problemsIn } from './contentFolder.ts';
 
 /** A folder of the project that is gone after the test. */

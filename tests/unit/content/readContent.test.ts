@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '#content/read/readContent.ts';
 import { readServices } from '#content/read/readFirm.ts';
-import { visitors } from '#content/schema/parts.ts';
+import { visitors } from '#content/schema/publication.ts';
 import { contentFolder, expectProblems, folderOf, insightFile, problemsWith } from './contentFolder.ts';
 
 const aPerson = 'kind: adviser\nname: Jane Roe\nrole: Adviser\nbio: She advises.\nfields: [ERP]\n';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slug } from '#content/schema/parts.ts';
+import { slug } from '#content/schema/commonFields.ts';
 import { slugOf } from '#content/shared/slugOf.ts';
 
 test('§3 content, ids: words of any Latin alphabet become an address of a–z, 0–9 and hyphens', () => {
