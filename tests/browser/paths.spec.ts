@@ -8,7 +8,7 @@ for (const [path, place, heading] of [
   ['//services/?utm_source=x', '/services?utm_source=x', 'Six services'],
   ['/%53ervices', '/services', 'Six services'],
   ['/RESOURCES', '/resources', 'Resources & Insights'],
-  ['/Insights/Go-Or-Not-Yet/', '/insights/go-or-not-yet', 'Go, or not yet'],
+  ['/Insights/Go-Or-Not-Yet/', '/insights/go-or-not-yet', 'Go live, or not yet: seven criteria'],
 ] as const) {
   test(`${path} leads to the page`, async ({ page, baseURL }) => {
     expect((await page.goto(`${baseURL}${path}`))?.status()).toBe(200);

@@ -5,6 +5,6 @@ export const nextRelease = {
   /** In pages, in the code, and in the API's replies. */
   words: {
     'Contact us today': 'Contact us this week',
-    'Live by Monday morning': 'Live by Tuesday morning',
+    'A machine builder goes live at the third attempt': 'A machine builder goes live at the fourth attempt',
   },
 };

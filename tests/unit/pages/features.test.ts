@@ -17,7 +17,7 @@ const switchTraces: Record<Switch, RegExp> = {
 /** The same of parts that the content has nothing for. */
 const contentTraces = {
   industries: /\/industries|>Industries</,
-  testimonials: /#testimonials|>Testimonials<|In their words/,
+  testimonials: /#testimonials|>Testimonials<|What our clients say/,
   proof: /The newest article/,
   glossary: /#glossary|term-|>Glossary</,
   tools: /#tools|>Tools</,

@@ -51,7 +51,7 @@ test('§2 home: figures of the firm lead to what explains them, and faces to the
 
 test('§2 home: two pictures in About, and the advisers below', () => {
   expect(section('about').querySelectorAll('img[alt]:not([alt=""])')).toHaveLength(2);
-  const entries = [...partNamed(page, 'Whom you will speak to').querySelectorAll('li')];
+  const entries = [...partNamed(page, 'The people you will work with').querySelectorAll('li')];
   expect(entries.map((entry) => [entry.id, textsOf(entry, 'p, b').at(-1)])).toEqual(
     advisers.map(({ id, bio }) => [id, bio]),
   );

@@ -132,7 +132,7 @@ function Advisers() {
   return (
     <Section uncounted continued labelledBy="advisers-heading" ground="sand">
       <chakra.h3 id="advisers-heading" pt="1.25rem" borderTop="1px solid" borderColor="edge">
-        Whom you will speak to
+        The people you will work with
       </chakra.h3>
       <chakra.ul css={adviserList} role="list">
         {advisers.map(({ id, name, role, bio }) => (
