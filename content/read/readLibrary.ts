@@ -143,7 +143,9 @@ function withDrawings(library: Written, paint: Paint, { draw }: PictureFolder): 
     x: Math.round((1000 * x) / drawingSize.width) / 10,
     y: Math.round((1000 * y) / drawingSize.width) / 10,
   });
+  // A weight that is larger afterward is the better one; where less is better, a balance would show a loss.
   const drawnOutcome = (id: string, outcome: Outcome): Outcome => {
+    if (outcome.better === 'down') return outcome;
     const { elements, before, after } = drawOutcome(outcome, paint);
     const drawing = { src: cover(id, elements), before: percent(before), after: percent(after) };
     return { ...outcome, drawing };

@@ -68,7 +68,7 @@ const outcome = z.strictObject({
   unit: text,
   /** Whether more or less is better. */
   better: z.enum(['up', 'down']),
-  /** Its drawing, and the points below the weights of both figures; set by the build. */
+  /** Its drawing where more is better, and the points below the weights of both figures; set by the build. */
   drawing: z.object({ src: text, before: point, after: point }).optional(),
 });
 export const authoredOutcome = outcome

@@ -11,7 +11,7 @@ import { siteWithout } from '../../support/siteWithout.ts';
 const switchTraces: Record<Switch, RegExp> = {
   videoGenerator: /video-generator|Video Generator|OpenAI/,
   newsletter: /newsletter|our letter|Subscribe/i,
-  booking: /calendly|Or talk for half an hour/,
+  booking: /calendly|Talk with us for half an hour/,
 };
 
 /** The same of parts that the content has nothing for. */

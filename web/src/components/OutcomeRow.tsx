@@ -5,6 +5,7 @@ import { HiddenTable } from '../ui/HiddenTable.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { Drawing } from './Drawing.tsx';
 import { KeepHyphenated } from './KeepHyphenated.tsx';
+import { Results } from './Results.tsx';
 
 /**
  * All beams hang from one line, with their numbers below the weights. On phones and on upright paper each drawing is a
@@ -57,6 +58,13 @@ const resultsLook: SystemStyleObject = {
       letterSpacing: '-0.02em',
     },
   },
+  // Results that are not drawn, below one another beside the drawings: as high as these.
+  '& > .figures': {
+    gridColumn: { md: 'span 2' },
+    '& dl': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '0', marginTop: { md: '-1px' } },
+    '& dd': { fontSize: 'clamp(1.75rem, 1.25rem + 2.6vw, 3.5rem)' },
+    '& dl > div': { paddingBlock: '1rem 1.25rem' },
+  },
   '& figcaption': {
     marginTop: { base: '0.75rem', md: '1.25rem' },
     // A line parts the words of a result from those of its drawing.
@@ -77,10 +85,14 @@ interface OutcomeRowProps {
 }
 
 /**
- * The results of a case study side by side, each drawn as a beam that has tipped: the number before is an outlined disc, the
- * number after a filled one, and their areas are the numbers. Assistive technology has them as a table.
+ * The results of a case study side by side: where more is better, drawn as a beam that has tipped (the number before is an
+ * outlined disc, the number after a filled one, and their areas are the numbers), otherwise in large figures. Assistive
+ * technology has them as a table.
  */
 export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
+  const drawn = outcomes.filter(({ drawing }) => drawing);
+  const others = outcomes.filter(({ drawing }) => !drawing);
+  if (drawn.length === 0) return <Results outcomes={outcomes} />;
   return (
     <chakra.div css={resultsLook}>
       <HiddenTable
@@ -92,7 +104,7 @@ export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
           withUnit(after, unit),
         ])}
       />
-      {outcomes.map((outcome, index) => (
+      {drawn.map((outcome, index) => (
         <figure key={index} aria-hidden="true">
           <Balance {...outcome} />
           <figcaption>
@@ -104,6 +116,11 @@ export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
           </figcaption>
         </figure>
       ))}
+      {others.length > 0 && (
+        <div className="figures" aria-hidden="true">
+          <Results outcomes={others} />
+        </div>
+      )}
     </chakra.div>
   );
 }

@@ -20,12 +20,12 @@ export function HomeHero({ advisers }: { advisers: readonly Person[] }) {
     <chakra.section id="home" aria-labelledby="home-heading" mt="calc(-1 * {sizes.bar})">
       <Container>
         <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr', xl: '7fr 5fr' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
           columnGap={{ lg: '3rem', xl: '4rem' }}
-          alignItems="end"
+          alignItems="start"
           pt={{ base: 'calc({sizes.bar} + 1.5rem)', lg: 'calc({sizes.bar} + 2.25rem)' }}
         >
-          <div>
+          <Box gridColumn="1 / -1">
             <chakra.p textStyle="kicker" color="amber">
               {tagline}
             </chakra.p>
@@ -37,18 +37,23 @@ export function HomeHero({ advisers }: { advisers: readonly Person[] }) {
             >
               {headline}
             </chakra.h1>
-          </div>
-          <div>
-            <chakra.p fontSize="lg" mt={{ base: '1.5rem', lg: '0' }} maxWidth="31rem">
-              {description}
-            </chakra.p>
-            <Flex wrap="wrap" gap="0.75rem" mt="1.75rem">
+          </Box>
+          <chakra.p
+            fontSize="clamp(1.25rem, 1rem + 1.1vw, 1.625rem)"
+            lineHeight={1.4}
+            mt={{ base: '1.25rem', lg: '1.75rem' }}
+            maxWidth="41rem"
+          >
+            {description}
+          </chakra.p>
+          <Box mt={{ base: '1.75rem', lg: '2rem' }}>
+            <Flex wrap="wrap" gap="0.75rem">
               <CallOr call="Schedule a Call" href={paths.homeSection('services')}>
                 Explore Our Services
               </CallOr>
             </Flex>
             {features.booking && <CallWith advisers={advisers} />}
-          </div>
+          </Box>
           {facts.length > 0 && <Facts />}
         </Grid>
         {homePicture ? (

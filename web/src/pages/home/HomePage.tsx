@@ -208,21 +208,30 @@ function Services() {
 /** Every way to the firm, and what follows from each; beside it the form. */
 function Contact() {
   const { headline, paragraph } = home.contact;
-  const toResources = features.resources && (
-    <ButtonLink variant="outline" href={paths.resources()}>
-      {words.exploreResources}
-    </ButtonLink>
-  );
   return (
     <Section id="contact" ground="sand">
       <Box {...columns('1fr 1fr')} gap={{ base: '2rem', lg: '5rem' }} alignItems="start">
         <div>
           <h2 id="contact-heading">{headline}</h2>
-          <chakra.p fontSize="lg" mt="1.25rem" mb="2.25rem" maxWidth="34rem">
+          <chakra.p fontSize="lg" mt="1.25rem" maxWidth="34rem">
             {paragraph}
           </chakra.p>
+          <Flex wrap="wrap" gap="0.75rem" mt="1.75rem" mb="2.25rem">
+            {features.booking && <ScheduleButton>Schedule a Call</ScheduleButton>}
+            {features.resources && (
+              <ButtonLink variant="outline" href={paths.resources()}>
+                {words.exploreResources}
+              </ButtonLink>
+            )}
+          </Flex>
+          {features.booking && (
+            <Way>
+              <chakra.h3 mb="0.5rem">Talk with us for half an hour</chakra.h3>
+              <HalfHour />
+            </Way>
+          )}
           <Way>
-            <h3>Write to us</h3>
+            <h3>{features.booking ? 'Or write to us' : 'Write to us'}</h3>
             <chakra.p mt="0.5rem">
               <TextLink alone href={`mailto:${site.contactEmail}`}>
                 {site.contactEmail}
@@ -230,18 +239,6 @@ function Contact() {
             </chakra.p>
             <p>{words.answer}</p>
           </Way>
-          {features.booking ? (
-            <Way>
-              <chakra.h3 mb="0.5rem">Or talk for half an hour</chakra.h3>
-              <HalfHour />
-              <Flex wrap="wrap" gap="0.75rem" mt="1.25rem">
-                <ScheduleButton variant="outline">Schedule a Call</ScheduleButton>
-                {toResources}
-              </Flex>
-            </Way>
-          ) : (
-            toResources
-          )}
         </div>
         <Box id="contact-form" bg="white" borderRadius="md" padding={{ base: '1.5rem', md: '2.5rem' }}>
           <chakra.h3 id="contact-form-heading" fontSize="1.625rem" mb="1.5rem">

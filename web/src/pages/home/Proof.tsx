@@ -3,6 +3,7 @@ import { assessment } from '#content/built/assessment.ts';
 import { features } from '#content/built/features.ts';
 import { proof } from '#content/built/proof.ts';
 import { factsLook, ItemFacts } from '../../components/ItemFacts.tsx';
+import { Results } from '../../components/Results.tsx';
 import { useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
@@ -10,7 +11,6 @@ import { answerParameter } from '../../toolLink.ts';
 import { onPlainClick, PlainLink } from '../../ui/Link.tsx';
 import { Row, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Results } from './Results.tsx';
 
 const caseLook: SystemStyleObject = {
   ...columns('7fr 5fr'),

@@ -3,12 +3,12 @@ import { home } from '#content/built/home.ts';
 import { pictures } from '#content/built/pictures.ts';
 import type { Home } from '#content/schema/pages.ts';
 import { PictureElement, Portrait } from '../../components/PictureElement.tsx';
+import { Results } from '../../components/Results.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { PlainLink } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { aloneLook, textLinkLook } from '../../ui/TextLink.tsx';
-import { Results } from './Results.tsx';
 
 const { heading, cards, outcome } = home.testimonials;
 type Testimonial = Home['testimonials']['cards'][number];

@@ -1,8 +1,8 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { Outcome } from '#content/schema/items.ts';
-import { BeforeAfter } from '../../components/BeforeAfter.tsx';
-import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';
-import { partsOfUnit } from '../../format.ts';
+import { partsOfUnit } from '../format.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { KeepHyphenated } from './KeepHyphenated.tsx';
 
 const listLook: SystemStyleObject = {
   display: 'grid',
