@@ -116,18 +116,27 @@ export type ExampleSeries = z.infer<typeof exampleSeries>;
 const email = text
   .regex(
     /^Subject: .+\n\nHello \[First name\],\n\n/,
-    'must begin with “Subject: …”, an empty line and “Hello [First name],”',
+    'has no subject or no salutation. Begin with “Subject: …”, an empty line and “Hello [First name],”',
   )
   .max(4000);
 
 /** `scripts/campaign.yaml`: everything for one theme (specification §9). */
-export const exampleCampaign = z.strictObject({
-  theme: title,
-  /** The teaser, the problem, the proof, the invitation. */
-  videos: z.tuple([videoOf('30s'), videoOf('60s'), videoOf('60s'), videoOf('30s')]),
-  socialMediaPosts: z.array(text.max(2000)).length(5),
-  emailTemplates: z.array(email).length(3),
-});
+export const exampleCampaign = z
+  .strictObject({
+    /** Each post names it, as the words of /video-generator promise. */
+    theme: title,
+    /** The teaser, the problem, the proof, the invitation. */
+    videos: z.tuple([videoOf('30s'), videoOf('60s'), videoOf('60s'), videoOf('30s')]),
+    socialMediaPosts: z.array(text.max(2000)).length(5),
+    emailTemplates: z.array(email).length(3),
+  })
+  .superRefine(({ theme, socialMediaPosts }, { addIssue }) => {
+    for (const [place, post] of socialMediaPosts.entries()) {
+      if (post.toLowerCase().includes(theme.toLowerCase())) continue;
+      const message = `does not name the theme. Write “${theme}” into its first sentence`;
+      addIssue({ code: 'custom', path: ['socialMediaPosts', place], message });
+    }
+  });
 export type ExampleCampaign = z.infer<typeof exampleCampaign>;
 
 /** What the generator shows without a model. */

@@ -115,6 +115,39 @@ test('what has too many words, a field that nobody knows and a duration that is 
   }
 });
 
+test('a script of a service that is not there is refused, and a series on one', async () => {
+  const series = (await readFile('content/firm/scripts/series.yaml', 'utf8')).replace(
+    /^service: .*/m,
+    'service: erp',
+  );
+  const problems = await placedProblemsIn(
+    await contentFolder({ 'scripts/erp.yaml': script(scenes()), 'scripts/series.yaml': series }),
+  );
+  expect(problems).toEqual([
+    'content/firm/scripts/erp.yaml: there is no service erp. Name the file like the service’s, or series.yaml or campaign.yaml.',
+    expect.stringMatching(
+      /^content\/firm\/scripts\/series\.yaml:\d+:1: service: there is no content\/firm\/services\/erp\.yaml\. Write the name of a service’s file, without \.yaml\.$/,
+    ),
+  ]);
+});
+
+test('a video of the series has the words of its duration, an email its salutation, and a post its theme', async () => {
+  const read = async (name: string) => await readFile(`content/firm/scripts/${name}.yaml`, 'utf8');
+  const campaign = await read('campaign');
+  const series = (await read('series')).replace(/words: .*/, 'words: Short.');
+  const withoutSalutation = campaign.replace('Hello [First name],', 'Hello,');
+  expect(
+    await problemsWith({ 'scripts/campaign.yaml': withoutSalutation, 'scripts/series.yaml': series }),
+  ).toEqual([
+    'content/firm/scripts/campaign.yaml: emailTemplates[0]: has no subject or no salutation. Begin with “Subject: …”, an empty line and “Hello [First name],”.',
+    expect.stringMatching(/series\.yaml: videos\[0\]\.scenes: 60s has \d+ words, .* Write 135 to 165\.$/),
+  ]);
+  const otherTheme = campaign.replace(/^theme: .*/m, 'theme: A quiet month-end');
+  expect(await problemsWith({ 'scripts/campaign.yaml': otherTheme })).toContain(
+    'content/firm/scripts/campaign.yaml: socialMediaPosts[0]: does not name the theme. Write “A quiet month-end” into its first sentence.',
+  );
+});
+
 test('a draft service shows neither its script nor a series on it, and both are checked', async () => {
   const service = await readFile('content/firm/services/erp-services.yaml', 'utf8');
   const draft = { 'services/erp-services.yaml': `draft: true\n${service}` };

@@ -1,12 +1,22 @@
 import { build } from 'esbuild';
-import { expect, it, test } from 'vitest';
+import { expect, it, onTestFinished, test, vi } from 'vitest';
 import { exampleScripts } from '#content/built/exampleScripts.ts';
 import { servicePages } from '#content/built/servicePages.ts';
 import { countWords, durations, wordsPerDuration } from '#content/shared/spoken.ts';
 import { sampleWriter } from '#functions/video/sampleWriter.ts';
-import { type ScriptRequest, scriptReply, targetAudiences, videoTypes } from '#functions/video/video.ts';
+import {
+  campaignReply,
+  type ScriptRequest,
+  scriptReply,
+  seriesReply,
+  targetAudiences,
+  videoTypes,
+} from '#functions/video/video.ts';
+import { campaignPlan, seriesPlan } from '#functions/video/videoPlans.ts';
 import { writers } from '#functions/video/videoSettings.ts';
-import { scriptForm } from '../../support/video.ts';
+import { campaignForm, scriptForm, seriesForm } from '../../support/video.ts';
+
+const builtExamples = '../../../content/built/exampleScripts.ts';
 
 const replyTo = async (form: Partial<ScriptRequest> = {}) =>
   scriptReply.parse(await sampleWriter.script({ ...scriptForm, ...form }));
@@ -47,6 +57,42 @@ it('an example pretends nothing about topic, audience or type, and says that no 
       expect(await replyTo({ topic, videoType, targetAudience })).toEqual(expected);
     }
   }
+});
+
+it('an example series is four scripts in the durations of a series, whatever the service', async () => {
+  const { data, generatedBy } = seriesReply.parse(await sampleWriter.series(seriesForm));
+  expect(data.map(({ script }) => script.duration)).toEqual(
+    seriesPlan(seriesForm).map(({ duration }) => duration),
+  );
+  expect(new Set(data.map(({ script }) => script.title)).size).toBe(4);
+  expect(generatedBy).toEqual({ writer: 'sample' });
+});
+
+it('an example campaign has scripts in the durations of a campaign, and emails that end as the law asks', async () => {
+  const { data, generatedBy } = campaignReply.parse(await sampleWriter.campaign(campaignForm));
+  expect(data.videos.map(({ script }) => script.duration)).toEqual(
+    campaignPlan(campaignForm).map(({ duration }) => duration),
+  );
+  for (const email of data.emailTemplates) {
+    expect(email).toMatch(/^Subject: .+\n\nHello \[First name\],\n\n/);
+    expect(email).toMatch(/\[unsubscribe link\]\n.*\[postal address of the sender\]$/);
+  }
+  expect(JSON.stringify(data)).not.toContain(campaignForm.campaignTheme);
+  expect(generatedBy).toEqual({ writer: 'sample' });
+});
+
+it('a firm that has written no examples answers as a stage without a key does', async () => {
+  vi.resetModules();
+  vi.doMock(builtExamples, () => ({ exampleScripts: { services: [] } }));
+  onTestFinished(() => {
+    vi.doUnmock(builtExamples);
+    vi.resetModules();
+  });
+  const { sampleWriter: writer } = await import('#functions/video/sampleWriter.ts');
+  const refused = { status: 503, message: expect.stringContaining('it has no OpenAI API key yet') };
+  await expect(writer.script(scriptForm)).rejects.toMatchObject(refused);
+  await expect(writer.series(seriesForm)).rejects.toMatchObject(refused);
+  await expect(writer.campaign(campaignForm)).rejects.toMatchObject(refused);
 });
 
 it('a thumbnail without a key shows the service that its title names, and no word of a visitor', async () => {
