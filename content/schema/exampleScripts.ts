@@ -15,11 +15,11 @@ const atMost = (most: number) =>
 
 const scene = z.strictObject({
   /** What is spoken. */
-  words: text.max(1200),
+  words: text.max(600),
   /** The point of the scene, as it stands on the screen. The captions in their order are the outline. */
   caption: atMost(8),
   /** What is seen: something that a small firm can film with one camera. */
-  picture: text.max(600),
+  picture: text.max(350),
 });
 export type ExampleScene = z.infer<typeof scene>;
 

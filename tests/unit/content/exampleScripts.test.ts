@@ -11,7 +11,7 @@ interface Scene extends ExampleScene {
 }
 
 const scene = (words: number, from?: VideoDuration): Scene => ({
-  words: `${'word '.repeat(words - 1)}end.`,
+  words: `${'so '.repeat(words - 1)}on.`,
   caption: 'A point',
   picture: 'A desk.',
   ...(from && { from }),
