@@ -104,8 +104,10 @@ it('a thumbnail without a key shows the service that its title names, and no wor
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1280 720"/);
   }
   // The title of a script names its service.
-  for (const { service, title } of exampleScripts.services) {
-    expect(await draw(title)).toBe(drawings[servicePages.findIndex(({ id }) => id === service)]);
+  const { services, series } = exampleScripts;
+  const inSeries = series!.videos.map(({ title }) => ({ service: series!.service, title }));
+  for (const { service, title } of [...services, ...inSeries]) {
+    expect(await draw(title), title).toBe(drawings[servicePages.findIndex(({ id }) => id === service)]);
   }
   // One that names none has that of the first service.
   expect(await draw('Café: 3 Steps!')).toBe(drawings[0]);
