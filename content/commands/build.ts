@@ -91,7 +91,8 @@ try {
     module('pictures', 'FirmPictures', 'schema/picture', content.pictures),
     module('drawings', 'PageDrawings', 'drawing/pageDrawings', content.drawings),
     module('heroDrawings', 'HeroDrawings', 'drawing/hero', content.heroDrawings),
-    module('sampleSculptures', 'readonly Svg[]', 'schema/brand', content.sampleSculptures),
+    module('exampleScripts', 'ExampleScripts', 'schema/exampleScripts', content.exampleScripts),
+    module('thumbnails', 'readonly Thumbnail[]', 'drawing/thumbnail', content.thumbnails),
     module(
       'letters',
       'readonly Letter[]',

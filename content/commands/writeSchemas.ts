@@ -5,6 +5,7 @@ import { rejected } from '../check/checkFirm.ts';
 import { letterFrontMatter } from '../read/readLetters.ts';
 import { itemFrontMatter } from '../read/readLibrary.ts';
 import { authoredBrand } from '../schema/brand.ts';
+import { exampleCampaign, exampleSeries, serviceScript } from '../schema/exampleScripts.ts';
 import { ownPageFrontMatter } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
 import { person, topics } from '../schema/people.ts';
@@ -14,7 +15,7 @@ import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
 
 /**
- * By the names of the files. `person` and `service` are for all files of their folders; those of Markdown are for the front
+ * By the names of the files. `person`, `service` and `script` are for all files of their folders; those of Markdown are for the front
  * matter, and have the names of the kinds.
  */
 const schemas = {
@@ -23,6 +24,7 @@ const schemas = {
   ...{ resources, glossary, videoGenerator: pages.videoGenerator },
   ...{ tools: tools.tools, assessment: tools.assessment, templates: tools.templates },
   ...{ person, service: pages.servicePage },
+  ...{ script: serviceScript, series: exampleSeries, campaign: exampleCampaign },
   ...{ ...itemFrontMatter, letter: letterFrontMatter, page: ownPageFrontMatter },
 };
 

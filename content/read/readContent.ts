@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawHero } from '../drawing/hero.ts';
 import { drawPages } from '../drawing/pageDrawings.ts';
-import { drawSculpture, sculptureCount } from '../drawing/sculpture.ts';
+import { drawThumbnail } from '../drawing/thumbnail.ts';
 import type { PrintedWhitepaper } from '../schema/items.ts';
 import { type Audience, visitors } from '../schema/publication.ts';
 import type { Resources } from '../schema/resources.ts';
@@ -85,10 +85,12 @@ export function contentOf(authored: Firm, printed?: readonly PrintedWhitepaper[]
     pictures: resolvePictures(firm, problems),
     drawings: drawPages(pictureFolder.draw, paint),
     heroDrawings: drawHero(paint.palettes.light, firm.home.about.facts),
-    // Functions read no files: their sample pictures take the drawings from a module.
-    sampleSculptures: Array.from({ length: sculptureCount }, (_, index) =>
-      drawSculpture(index, paint.palettes.ink, 2),
-    ),
+    exampleScripts: firm.exampleScripts,
+    // In the order of the services. Functions read no files: they take the drawings from a module.
+    thumbnails: firm.services.map(({ id, drawing }, index) => ({
+      service: id,
+      svg: drawThumbnail(drawing, index, paint),
+    })),
   };
   refuse(problems);
   return content;

@@ -17,6 +17,7 @@ import { placesIn, readFields, readYaml } from './fields.ts';
 import { checkAddress, checkSymbolicLinks, readFolder, refuse } from './files.ts';
 import { type FirmPage, redirectsOf } from './firmPages.ts';
 import { readBrand } from './readBrand.ts';
+import { readExampleScripts } from './readExampleScripts.ts';
 import { checkNewsletterEnd, readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
@@ -100,6 +101,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     problems.push(`templates.yaml:1:1: ${template}: is missing, and tools.yaml offers ${tool}.`);
   }
 
+  const services = await readServices(folder, audience, firmPages, problems);
   const required = {
     ...{ site, home, locale, brand, paint, library, topics: references.topics },
     tools: offered,
@@ -107,7 +109,14 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     privacy: await read('privacy.yaml', privacy),
     overview: await readOrDefault('services.yaml', pages.services),
     resources: await readOrDefault('resources.yaml', resources),
-    services: await readServices(folder, audience, firmPages, problems),
+    services,
+    exampleScripts: features.videoGenerator
+      ? await readExampleScripts(
+          folder,
+          services.map(({ id }) => id),
+          problems,
+        )
+      : { services: [] },
     ownPages: await readOwnPages(folder, audience, firmPages, problems),
     letters: await readLetters(folder, problems),
   };

@@ -1,3 +1,4 @@
+import { Problem } from '../runtime/problems.ts';
 import type {
   CampaignReply,
   CampaignRequest,
@@ -37,6 +38,15 @@ export const keyRefused = 'key refused';
  * them (infra/stack/alarmTable.ts).
  */
 export const accountFaults = [keyRefused, 'no model', 'no credit'] as const;
+
+/** Nothing can be written without OpenAI. @param reason why, for the log */
+export function hasNoKey(reason: string): Problem {
+  return new Problem(
+    'GeneratorUnavailable',
+    'The video generator cannot write at the moment: it has no OpenAI API key yet. The operator has to set one.',
+    { reason, intended: true },
+  );
+}
 
 /** An image as it is stored and shown. */
 export interface Picture {

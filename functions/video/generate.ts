@@ -6,7 +6,7 @@ import { Problem } from '../runtime/problems.ts';
 import { secretIn } from '../runtime/secretValue.ts';
 import { type CountedUnits, countUnits, dayUsedUp } from './units.ts';
 import { type GenerationKind, type VideoSettings, videoSettings } from './videoSettings.ts';
-import { type Generation, keyRefused, type Writer } from './Writer.ts';
+import { type Generation, hasNoKey, keyRefused, type Writer } from './Writer.ts';
 
 /** Milliseconds that a generation may wait for its key, and for its counters. */
 const storesTimeoutMs = 3_800;
@@ -83,9 +83,5 @@ async function writerOf({ writer, openai }: VideoSettings, generation: Generatio
 async function readKey(): Promise<string> {
   const [key] = await secretIn('OPENAI_KEY_ARN').read();
   if (key) return key;
-  throw new Problem(
-    'GeneratorUnavailable',
-    'The video generator cannot write at the moment: it has no OpenAI API key yet. The operator has to set one.',
-    { reason: 'the secret of the OpenAI API key holds no value', intended: true },
-  );
+  throw hasNoKey('the secret of the OpenAI API key holds no value');
 }

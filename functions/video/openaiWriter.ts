@@ -1,5 +1,5 @@
-import { site } from '#content/built/site.ts';
 import { checkFigures, checkScript, UnusableDraft, withinContract } from './check.ts';
+import { emailFooter } from './emailFooter.ts';
 import { type Facts, factsFor, messageFacts } from './facts.ts';
 import { openaiCalls } from './openaiCalls.ts';
 import { emailsOrder, type Order, postsOrder, scriptOrder, withComplaints } from './prompts.ts';
@@ -161,13 +161,3 @@ function sourced(texts: readonly Pick<Written<unknown>, 'sources'>[]): { sources
   const byPath = new Map(texts.flatMap(({ sources }) => sources.map((source) => [source.path, source])));
   return byPath.size > 0 ? { sources: [...byPath.values()] } : {};
 }
-
-/** The law asks of each advertising e-mail for a way out and a postal address (CAN-SPAM Act, 15 U.S.C. 7704). */
-const emailFooter = `Kind regards
-[Your name]
-${site.name}
-
---
-This is an advertisement. You get it because [say how you have this address].
-To get no more of these emails, use this link: [unsubscribe link]
-${site.name}, [postal address of the sender]`;

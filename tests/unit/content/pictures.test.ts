@@ -215,10 +215,15 @@ test('§3 content, pictures: a service’s drawing may be a picture that its fil
   const service = await readFile('content/firm/services/erp-services.yaml', 'utf8');
   const drawn = (lines: string) => service.replace(/^drawing:\n {2}kind: .*\n/m, `drawing:\n${lines}`);
   const own = { 'services/d.yaml': drawn('  kind: picture\n  file: ../pictures/professional.svg\n') };
-  const { servicePages } = await readContent(await contentFolder(own));
+  const { servicePages, thumbnails } = await readContent(await contentFolder(own));
   expect(servicePages.find(({ id }) => id === 'd')!.drawing).toMatchObject({
     picture: { alt: expect.stringMatching(/./) },
   });
+  // A thumbnail is a file of its own, which can show no other one: it has a sculpture then.
+  const svgOf = (id: string) => thumbnails.find(({ service }) => service === id)!.svg;
+  expect(svgOf('d')).toMatch(/^<svg .*viewBox="0 0 1280 720"/);
+  expect(svgOf('d')).not.toMatch(/professional|<image/);
+  expect(svgOf('d')).not.toBe(svgOf('erp-services'));
   expect(await problemsWith({ 'services/b.yaml': drawn('  kind: picture\n') })).toEqual([
     expect.stringContaining('services/b.yaml: drawing.file: A drawing of the kind "picture" names its'),
   ]);

@@ -18,6 +18,15 @@ test('publishing: the schemas for editors say which fields a file must have, and
   expect(schema.properties.paper.enum).toEqual(['Letter', 'A4']);
 });
 
+test('publishing: the schemas of example scripts say what a scene has, and in which durations it may be', async () => {
+  const schemaOf = await schemas();
+  const { items } = (await schemaOf('script')).properties.scenes;
+  expect(items.required).toEqual(['words', 'caption', 'picture']);
+  expect(items.properties.from.enum).toEqual(['30s', '60s', '2min', '5min']);
+  expect((await schemaOf('series')).properties.videos.prefixItems).toHaveLength(4);
+  expect((await schemaOf('campaign')).properties.socialMediaPosts.minItems).toBe(5);
+});
+
 test('publishing: the schemas of front matter have the fields that an author writes, and none that the build sets', async () => {
   const schemaOf = await schemas();
   for (const [name, required, optional] of [

@@ -154,7 +154,9 @@ test('§2 case study: where more is better a result is drawn, and screen readers
   expect(drawings).toHaveLength(1);
   expect(drawings.map((image) => image.closest('[aria-hidden=true]'))).not.toContain(null);
   expect(drawings[0]!.parentElement!.textContent).toBe('81%before98.6%after');
-  expect(document.querySelector('dl')!.closest('[aria-hidden=true]')!.textContent).toBe('Month-end days14 to 5');
+  expect(document.querySelector('dl')!.closest('[aria-hidden=true]')!.textContent).toBe(
+    'Month-end days14 to 5',
+  );
 });
 
 test('§2 article: a picture stands between its paragraphs with its words and caption, and keeps its space', () => {

@@ -1,81 +1,117 @@
 import { build } from 'esbuild';
-import * as fc from 'fast-check';
-import { expect, it, test } from 'vitest';
-import { countWords, durations, hookWords, wordsPerDuration } from '#content/shared/spoken.ts';
-import { serviceOf } from '#functions/video/facts.ts';
+import { expect, it, onTestFinished, test, vi } from 'vitest';
+import { exampleScripts } from '#content/built/exampleScripts.ts';
+import { servicePages } from '#content/built/servicePages.ts';
+import { countWords, durations, wordsPerDuration } from '#content/shared/spoken.ts';
 import { sampleWriter } from '#functions/video/sampleWriter.ts';
 import {
   campaignReply,
-  campaignRequest,
   type ScriptRequest,
   scriptReply,
   seriesReply,
-  serviceAreas,
+  targetAudiences,
   videoTypes,
 } from '#functions/video/video.ts';
-
+import { campaignPlan, seriesPlan } from '#functions/video/videoPlans.ts';
 import { writers } from '#functions/video/videoSettings.ts';
-import { codePoint } from '../../support/arbitraries.ts';
-import { scriptForm, seriesForm } from '../../support/video.ts';
+import { campaignForm, scriptForm, seriesForm } from '../../support/video.ts';
 
-const script = async (form: Partial<ScriptRequest>) =>
-  (await sampleWriter.script({ ...scriptForm, ...form })).data.script;
+const builtExamples = '../../../content/built/exampleScripts.ts';
 
-const says = 'No model wrote this sample.';
+const replyTo = async (form: Partial<ScriptRequest> = {}) =>
+  scriptReply.parse(await sampleWriter.script({ ...scriptForm, ...form }));
+const scriptFor = async (form: Partial<ScriptRequest> = {}) => (await replyTo(form)).data.script;
 
-it.each(videoTypes.flatMap((videoType) => durations.map((duration) => [videoType, duration] as const)))(
-  'a sample %s of %s: every part, as many words as it has time for, and first that no model wrote it',
-  async (videoType, duration) => {
-    const written = await script({ videoType, duration });
-    scriptReply.shape.data.shape.script.parse(written);
-    const { hook, voiceoverScript, callToAction } = written;
-    expect(hook).toMatch(new RegExp(`^${says}`));
-    expect(countWords(hook)).toBeLessThanOrEqual(hookWords);
-    expect(voiceoverScript.startsWith(hook)).toBe(true);
-    expect(voiceoverScript.endsWith(callToAction)).toBe(true);
-    const share = countWords(voiceoverScript) / wordsPerDuration[duration];
-    expect(share).toBeGreaterThanOrEqual(1);
-    expect(share).toBeLessThan(1.5);
-    // A client's answers are the client's own.
-    expect(voiceoverScript.includes('[Client: their own words.]')).toBe(videoType === 'testimonial');
-  },
-);
-
-it('a sample speaks first from the page of the service that its topic names', async () => {
-  for (const area of serviceAreas) {
-    const [firstSentence] = serviceOf(area)!.approach.steps[0]!.text.split(/(?<=[.!?])\s/);
-    const { voiceoverScript } = await script({ topic: `a video on ${area}`, duration: '5min' });
-    expect(voiceoverScript).toContain(firstSentence);
+it('an example is the script of the service that the topic names, in the asked duration', async () => {
+  for (const { service, title } of exampleScripts.services) {
+    const { area } = servicePages.find(({ id }) => id === service)!;
+    for (const duration of durations) {
+      const script = await scriptFor({ topic: area, duration });
+      expect(script).toMatchObject({ title, duration });
+      const share = countWords(script.voiceoverScript) / wordsPerDuration[duration];
+      expect(share, `${service} ${duration}`).toBeGreaterThanOrEqual(0.9);
+      expect(share, `${service} ${duration}`).toBeLessThanOrEqual(1.1);
+    }
   }
 });
 
-it('a sample series is four scripts that begin in different ways', async () => {
-  const { data } = await sampleWriter.series(seriesForm);
-  const beginnings = seriesReply.shape.data.parse(data).map(({ script }) => script.mainContent[0]);
-  expect(new Set(beginnings).size).toBe(4);
-});
-
-it('any theme is a sample campaign of four scripts, five posts and three e-mails', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (theme) => {
-      const request = campaignRequest.safeParse({ campaignTheme: theme });
-      if (!request.success) return;
-      const data = campaignReply.shape.data.parse((await sampleWriter.campaign(request.data)).data);
-      for (const text of [...data.socialMediaPosts, ...data.emailTemplates]) expect(text).toContain(says);
-    }),
-    { numRuns: 50 },
+it('a longer example keeps every sentence of the shorter one, in its order', async () => {
+  const scenes = await Promise.all(
+    durations.map(async (duration) => (await scriptFor({ duration })).scenes!.map(({ words }) => words)),
   );
+  for (const [index, longer] of scenes.slice(1).entries()) {
+    const shorter = scenes[index]!;
+    expect(longer.filter((words) => shorter.includes(words))).toEqual(shorter);
+    expect(longer.length).toBeGreaterThan(shorter.length);
+  }
 });
 
-it('a sample thumbnail is the same SVG for the same title and style, and holds no word of a visitor', async () => {
+it('an example pretends nothing about topic, audience or type, and says that no model wrote it', async () => {
+  const topic = 'The zebras of Zanzibar';
+  const expected = await replyTo({ topic });
+  expect(JSON.stringify(expected)).not.toMatch(/zebra|zanzibar/i);
+  expect(expected.data.script.title).toBe(exampleScripts.services[0]!.title);
+  expect(expected.generatedBy).toEqual({ writer: 'sample' });
+  for (const videoType of videoTypes) {
+    for (const targetAudience of targetAudiences) {
+      expect(await replyTo({ topic, videoType, targetAudience })).toEqual(expected);
+    }
+  }
+});
+
+it('an example series is four scripts in the durations of a series, whatever the service', async () => {
+  const { data, generatedBy } = seriesReply.parse(await sampleWriter.series(seriesForm));
+  expect(data.map(({ script }) => script.duration)).toEqual(
+    seriesPlan(seriesForm).map(({ duration }) => duration),
+  );
+  expect(new Set(data.map(({ script }) => script.title)).size).toBe(4);
+  expect(generatedBy).toEqual({ writer: 'sample' });
+});
+
+it('an example campaign has scripts in the durations of a campaign, and emails that end as the law asks', async () => {
+  const { data, generatedBy } = campaignReply.parse(await sampleWriter.campaign(campaignForm));
+  expect(data.videos.map(({ script }) => script.duration)).toEqual(
+    campaignPlan(campaignForm).map(({ duration }) => duration),
+  );
+  for (const email of data.emailTemplates) {
+    expect(email).toMatch(/^Subject: .+\n\nHello \[First name\],\n\n/);
+    expect(email).toMatch(/\[unsubscribe link\]\n.*\[postal address of the sender\]$/);
+  }
+  expect(JSON.stringify(data)).not.toContain(campaignForm.campaignTheme);
+  expect(generatedBy).toEqual({ writer: 'sample' });
+});
+
+it('a firm that has written no examples answers as a stage without a key does', async () => {
+  vi.resetModules();
+  vi.doMock(builtExamples, () => ({ exampleScripts: { services: [] } }));
+  onTestFinished(() => {
+    vi.doUnmock(builtExamples);
+    vi.resetModules();
+  });
+  const { sampleWriter: writer } = await import('#functions/video/sampleWriter.ts');
+  const refused = { status: 503, message: expect.stringContaining('it has no OpenAI API key yet') };
+  await expect(writer.script(scriptForm)).rejects.toMatchObject(refused);
+  await expect(writer.series(seriesForm)).rejects.toMatchObject(refused);
+  await expect(writer.campaign(campaignForm)).rejects.toMatchObject(refused);
+});
+
+it('a thumbnail without a key shows the service that its title names, and no word of a visitor', async () => {
   const draw = async (title: string, style = 'light') =>
     Buffer.from((await sampleWriter.thumbnail({ title, style })).picture.bytes).toString();
-  const light = await draw('A calm change');
-  expect(light).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1280 720"/);
-  expect(light).toBe(await draw('A calm change'));
-  expect(light).not.toBe(await draw('Another change'));
-  expect(light).not.toBe(await draw('A calm change', 'ink'));
-  expect(await draw('WORD <script>alert(1)</script>', 'WORD')).not.toMatch(/WORD|script|alert/);
+  const drawings = await Promise.all(servicePages.map(({ area }) => draw(area)));
+  expect(new Set(drawings).size).toBe(servicePages.length);
+  for (const svg of drawings) {
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1280 720"/);
+  }
+  // The title of a script names its service.
+  const { services, series } = exampleScripts;
+  const inSeries = series!.videos.map(({ title }) => ({ service: series!.service, title }));
+  for (const { service, title } of [...services, ...inSeries]) {
+    expect(await draw(title), title).toBe(drawings[servicePages.findIndex(({ id }) => id === service)]);
+  }
+  // One that names none has that of the first service.
+  expect(await draw('Café: 3 Steps!')).toBe(drawings[0]);
+  expect(await draw('WORD <img src=x onerror=alert(1)>', 'WORD')).not.toMatch(/WORD|onerror|alert/);
 });
 
 test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
@@ -96,5 +132,12 @@ test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
   expect({
     openai: holds('video/openaiWriter.ts') || holds('node_modules/openai/'),
     sample: holds('video/sampleWriter.ts'),
-  }).toEqual({ openai: writer === 'openai', sample: writer === 'sample' });
+    examples: holds('built/exampleScripts.ts'),
+    thumbnails: holds('built/thumbnails.ts'),
+  }).toEqual({
+    openai: writer === 'openai',
+    sample: writer === 'sample',
+    examples: writer === 'sample',
+    thumbnails: writer === 'sample',
+  });
 });
