@@ -38,23 +38,27 @@ export function wrongFields({ issues }: z.ZodError): string[] {
  * those of specification §9.
  */
 export function checkScript(
-  script: VideoScript,
+  { title, hook, voiceoverScript, scenes }: Required<VideoScript>,
   { videoType, duration }: ScriptPlan,
   facts: Facts,
 ): string[] {
   const texts = [...facts.sources, ...facts.examples, facts.topic];
-  const { title, hook, mainContent, callToAction, voiceoverScript, visualCues } = script;
-  const spoken = [title, hook, ...mainContent, callToAction, voiceoverScript];
+  const captions = scenes.map(({ caption }) => caption);
+  const pictures = scenes.map(({ picture }) => picture);
   const tellsOfClient = videoType === 'testimonial' || videoType === 'case-study';
   const placeholders = voiceoverScript.match(/\[[^[\]]{3,}\]/g)?.length ?? 0;
   const findings: readonly (readonly [applies: boolean, sentence: string])[] = [
-    [!voiceoverScript.startsWith(hook), 'The voiceover does not begin with the hook.'],
+    [
+      !/[.!?…][^\p{L}\p{N}]*$/u.test(hook),
+      'The hook, the first scene, ends within a sentence. Let it be whole.',
+    ],
     [
       videoType === 'testimonial' && placeholders < minPlaceholders,
       'The interview leaves too few answers to the client: each needs a placeholder in square brackets.',
     ],
     [
-      tellsOfClient && [...spoken, ...visualCues].some((text) => quotesSomebody(text, texts)),
+      tellsOfClient &&
+        [title, voiceoverScript, ...captions, ...pictures].some((text) => quotesSomebody(text, texts)),
       'Somebody is quoted with words that stand in none of our texts. Take the quotation out.',
     ],
     [
@@ -66,8 +70,8 @@ export function checkScript(
     ...checkLength('voiceover', voiceoverScript, wordsPerDuration[duration], leastShare),
     ...checkLength('hook', hook, hookWords, 0),
     ...findings.flatMap(([applies, sentence]) => (applies ? [sentence] : [])),
-    // Not the cues, which hold times.
-    ...checkFigures(spoken, facts, voiceoverScript),
+    // Not of the pictures: a clock and a crowd are no statements.
+    ...checkFigures([title, voiceoverScript, ...captions], facts, voiceoverScript),
   ];
 }
 

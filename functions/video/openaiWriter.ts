@@ -1,9 +1,18 @@
+import * as z from 'zod';
 import { site } from '#content/built/site.ts';
 import { checkFigures, checkScript, UnusableDraft, withinContract } from './check.ts';
 import { type Facts, factsFor, messageFacts } from './facts.ts';
 import { openaiCalls } from './openaiCalls.ts';
 import { emailsOrder, type Order, postsOrder, scriptOrder, withComplaints } from './prompts.ts';
-import { campaignReply, type GeneratedBy, type ScriptReply, type Source, scriptReply } from './video.ts';
+import { scriptOf } from './scenes.ts';
+import {
+  campaignReply,
+  type GeneratedBy,
+  type ScriptReply,
+  type Source,
+  scriptReply,
+  videoScript,
+} from './video.ts';
 import { campaignParts, campaignPlan, type ScriptPlan, seriesPlan } from './videoPlans.ts';
 import type { VideoSettings } from './videoSettings.ts';
 import type { Generation, Writer } from './Writer.ts';
@@ -49,14 +58,12 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
 
   async function script(plan: ScriptPlan): Promise<Written<ScriptReply['data']>> {
     const facts = factsFor(plan);
-    const written = await write(scriptOrder(plan, facts), ({ thumbnailStyle, usedFacts, ...draft }) => {
-      const answer = withinContract(scriptReply.shape.data, {
-        script: { ...draft, duration: plan.duration },
-        thumbnail: { style: thumbnailStyle },
-      });
+    const written = await write(scriptOrder(plan, facts), ({ usedFacts, ...draft }) => {
+      const { title, scenes, thumbnailStyle } = withinContract(scriptBounds, draft);
+      const script = scriptOf(title, plan.duration, scenes);
       return {
-        answer,
-        remarks: checkScript(answer.script, plan, facts),
+        answer: { script, thumbnail: { style: thumbnailStyle } },
+        remarks: checkScript(script, plan, facts),
         sources: sourcesOf(facts, usedFacts),
       };
     });
@@ -127,6 +134,13 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
     mayBeBilled,
   };
 }
+
+/** Bounds of a model's script, by the names that the model has for its parts. */
+const scriptBounds = z.object({
+  title: videoScript.shape.title,
+  scenes: videoScript.shape.scenes,
+  thumbnailStyle: scriptReply.shape.data.shape.thumbnail.shape.style,
+});
 
 /** What is worth another try; any other failure ends the generation. */
 function unusable(error: unknown): UnusableDraft {

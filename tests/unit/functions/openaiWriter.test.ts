@@ -117,7 +117,7 @@ describe('what a model is told of a script', () => {
     async (duration) => {
       const { data } = await askScript({ duration });
       expect(data.script.duration).toBe(duration);
-      expect(told()[0]).toContain(`about ${wordsPerDuration[duration]} words`);
+      expect(told()[0]).toContain(`all scenes together: about ${wordsPerDuration[duration]} `);
     },
   );
 
@@ -130,7 +130,7 @@ describe('what a model is told of a script', () => {
   });
 });
 
-const shortVoiceover = 'The voiceover has 15 words; its time holds about 150.';
+const shortVoiceover = 'The voiceover has 18 words; its time holds about 150.';
 const unfounded = expect.stringMatching(/^These figures stand neither in our library .*: 41\./);
 
 describe('what is unusable or could be better is asked for once more', () => {
@@ -138,7 +138,7 @@ describe('what is unusable or could be better is asked for once more', () => {
     standIn.plan = (hit) => ({ answer: hit === 0 ? 'wrong counts' : 'well' });
     expect(await askScript()).not.toHaveProperty('remarks');
     expect(told()[1]).toMatch(
-      /An earlier answer was sent back with these remarks:\n- mainContent was empty, too long or not of the right shape or count\.$/,
+      /An earlier answer was sent back with these remarks:\n- scenes was empty, too long or not of the right shape or count\.$/,
     );
   });
 
@@ -222,7 +222,7 @@ describe('facts', () => {
       const others = angles.filter((angle) => own.includes(`- ${angle}`));
       expect(others).toHaveLength(3);
       expect(own).toContain(`This video is about ${angles.find((angle) => !others.includes(angle))}`);
-      return hookPatterns.filter((pattern) => own.includes(`It is ${pattern}`)).join();
+      return hookPatterns.filter((pattern) => own.includes(`The hook is ${pattern}`)).join();
     });
     expect(hooks).toEqual(expect.arrayContaining(hookPatterns.slice(0, 4)));
     const sections = instructions.flatMap((text) => text.match(/^\d+\. \(.*\) From .*$/gm) ?? []);
