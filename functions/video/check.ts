@@ -42,7 +42,7 @@ export function checkScript(
   { videoType, duration }: ScriptPlan,
   facts: Facts,
 ): string[] {
-  const texts = [...facts.sources, ...facts.examples, facts.topic];
+  const texts = [...facts.sources, ...facts.examples, facts.asked];
   const captions = scenes.map(({ caption }) => caption);
   const pictures = scenes.map(({ picture }) => picture);
   const tellsOfClient = videoType === 'testimonial' || videoType === 'case-study';
@@ -91,10 +91,10 @@ function checkLength(part: string, text: string, words: number, least: number): 
  */
 export function checkFigures(
   texts: readonly string[],
-  { sources, examples, topic }: Pick<Facts, 'sources' | 'examples' | 'topic'>,
+  { sources, examples, asked }: Pick<Facts, 'sources' | 'examples' | 'asked'>,
   spoken?: string,
 ): string[] {
-  const sourced = new Set([...valuesIn(sources), ...valuesOf(topic)]);
+  const sourced = new Set([...valuesIn(sources), ...valuesOf(asked)]);
   const invented = new Set(valuesIn(examples));
   const open = texts.flatMap((text) =>
     figuresIn(text)

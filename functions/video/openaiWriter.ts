@@ -91,17 +91,16 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
 
     async campaign(request) {
       const plans = campaignPlan(request);
-      const theme = request.campaignTheme;
-      const ofPosts = messageFacts(theme, campaignParts.posts);
-      const ofEmails = messageFacts(theme, campaignParts.emails);
+      const ofPosts = messageFacts(request, campaignParts.posts);
+      const ofEmails = messageFacts(request, campaignParts.emails);
       const { socialMediaPosts, emailTemplates } = campaignReply.shape.data.shape;
       const [posts, emails, videos] = await Promise.all([
-        write(postsOrder(theme, ofPosts), (draft) => ({
+        write(postsOrder(request, ofPosts), (draft) => ({
           answer: withinContract(socialMediaPosts, draft.socialMediaPosts),
           remarks: checkFigures(draft.socialMediaPosts, ofPosts),
           sources: sourcesOf(ofPosts, draft.usedFacts),
         })),
-        write(emailsOrder(theme, ofEmails), (draft) => ({
+        write(emailsOrder(request, ofEmails), (draft) => ({
           answer: withinContract(
             emailTemplates,
             draft.emailTemplates.map((email) => email.trim() && `${email}\n\n${emailFooter}`),
@@ -149,7 +148,7 @@ function unusable(error: unknown): UnusableDraft {
 }
 
 const generalKnowledge =
-  'Our library says little about this: the text is general knowledge of a language model. Check it before you use it.';
+  'Our library says little about this: beside what you wrote, the text is general knowledge of a language model. Check it before you use it.';
 
 const scriptItem = ({ answer: { script } }: Written<ScriptReply['data']>) => ({ script });
 

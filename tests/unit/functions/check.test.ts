@@ -31,7 +31,7 @@ const noFacts: Facts = {
   facts: [],
   sources: [],
   examples: [],
-  topic: '',
+  asked: '',
   tellsExample: false,
   covered: true,
 };
@@ -120,7 +120,7 @@ describe('figures', () => {
   ])('none: %s', (text) => expect(named(text)).toEqual([]));
 
   it('a figure that stands in the facts or the topic may be said, in digits or in words', () => {
-    const facts = { sources: ['We saw 2,000 lists, and nine out of ten were old.'], topic: 'Saving 41%' };
+    const facts = { sources: ['We saw 2,000 lists, and nine out of ten were old.'], asked: 'Saving 41%' };
     const text = '2000 lists, two thousand lists, 41 percent, forty-one percent, 9 out of 10, 50 people';
     expect(named(text, facts)).toEqual(['50']);
   });
@@ -132,7 +132,7 @@ describe('figures', () => {
     ['By 2027: the end of support', 'By 2027 the support ends.'],
     ['A 90-day plan', 'In 90 days, or ninety days, it is done.'],
     ['Twice the cost?', 'It is twice the cost.'],
-  ])('the topic’s own may be said: %s', (topic, text) => expect(named(text, { topic })).toEqual([]));
+  ])('the topic’s own may be said: %s', (topic, text) => expect(named(text, { asked: topic })).toEqual([]));
 
   it('a figure of an invented example is called an example where it is said', () => {
     const facts = { examples: ['The first rehearsal took 58 hours.'], sources: ['A close of 16 days.'] };

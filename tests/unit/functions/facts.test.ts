@@ -183,8 +183,8 @@ describe('parts of a series or campaign', () => {
   it('nor do videos, posts and e-mails of a campaign', () => {
     const parts = [
       ...campaignPlan(campaignForm).map(factsFor),
-      messageFacts(campaignForm.campaignTheme, campaignParts.posts),
-      messageFacts(campaignForm.campaignTheme, campaignParts.emails),
+      messageFacts(campaignForm, campaignParts.posts),
+      messageFacts(campaignForm, campaignParts.emails),
     ];
     expect(sharedBy(parts)).toEqual([]);
     for (const { facts } of parts) expect(facts.length).toBeGreaterThan(3);

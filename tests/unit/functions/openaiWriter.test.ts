@@ -75,7 +75,10 @@ describe('visitor text is data', () => {
   it('stands in the user’s role only, between two marks that it cannot close', async () => {
     await askScript({ topic: hostile });
     await writer.campaign({ campaignTheme: hostile });
-    expect(standIn.hits).toHaveLength(7);
+    await askScript({ notes: hostile });
+    await writer.series({ ...seriesForm, notes: hostile });
+    await writer.campaign({ ...campaignForm, notes: hostile });
+    expect(standIn.hits).toHaveLength(1 + 6 + 1 + 4 + 6);
     for (const { body } of standIn.hits) {
       expect(JSON.stringify({ ...body, input: undefined })).not.toContain('Ignore all rules');
       expect(body.input).toEqual([{ role: 'user', content: expect.any(String) }]);
@@ -130,6 +133,15 @@ describe('what a model is told of a script', () => {
   });
 });
 
+it('what every script is told stands first, so that a server may keep what it has read of it', async () => {
+  await askScript({ topic: 'Glaciers and zebras', duration: '5min', videoType: 'testimonial' });
+  await writer.series(seriesForm);
+  await askScript({ notes: 'An offer.', targetAudience: 'Project Managers' });
+  const beginnings = told().map((instructions) => instructions.split('\nTask: ')[0]);
+  expect(new Set(beginnings).size).toBe(1);
+  expect(beginnings[0]).toMatch(/State figures only where.*A script is a list of scenes/s);
+});
+
 const shortVoiceover = 'The voiceover has 18 words; its time holds about 150.';
 const unfounded = expect.stringMatching(/^These figures stand neither in our library .*: 41\./);
 
@@ -175,6 +187,18 @@ describe('what is unusable or could be better is asked for once more', () => {
   it('the visitor’s own figures may be said', async () => {
     standIn.behave('invented figure');
     expect(await askScript({ topic: 'Saving 41% with one list' })).not.toHaveProperty('remarks');
+  });
+
+  it('so may those of what the text should say, in each part of a series and a campaign', async () => {
+    standIn.behave('invented figure');
+    const notes = 'Our offer: a first look in half a day.\nThe last one saved 41 percent.';
+    expect(await askScript({ notes })).not.toHaveProperty('remarks');
+    expect(await writer.series({ ...seriesForm, notes })).not.toHaveProperty('remarks');
+    expect(await writer.campaign({ ...campaignForm, notes })).not.toHaveProperty('remarks');
+    const data = standIn.hits.map(({ body }) => body.input[0]?.content);
+    expect(data).toEqual(
+      Array(1 + 4 + 6).fill(expect.stringContaining(JSON.stringify({ notes }).slice(1, -1))),
+    );
   });
 
   it.each([
