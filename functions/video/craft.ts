@@ -27,6 +27,15 @@ Tone by example: "The planners did not trust the list. So they kept their own. T
 Tone by example: "The offer on your desk is not the price. Before you sign it, let somebody read it who does not earn on it."`,
 };
 
+/** What a thumbnail shows, of whatever the topic is; it has no people and no words. */
+export const thumbnailOf: Record<VideoType, string> = {
+  explainer: 'a plain diagram',
+  testimonial: 'a quiet still life, as of a room before an interview',
+  'service-overview': 'the thing that the client holds at the end',
+  'case-study': 'a place of work as it is after the project',
+  marketing: 'one bold object in strong contrast',
+};
+
 export const byAudience: Record<TargetAudience, string> = {
   'C-Suite Executives':
     'The viewer decides and answers for the money: say what can go wrong, what it costs and what to ask.',

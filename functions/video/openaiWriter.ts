@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { site } from '#content/built/site.ts';
-import { checkFigures, checkScript, UnusableDraft, withinContract } from './check.ts';
+import { checkFigures, checkScript } from './check.ts';
 import { type Facts, factsFor, messageFacts } from './facts.ts';
-import { openaiCalls } from './openaiCalls.ts';
+import { openaiClient } from './openaiClient.ts';
+import { askModel } from './openaiTexts.ts';
 import { emailsOrder, type Order, postsOrder, scriptOrder, withComplaints } from './prompts.ts';
 import { scriptOf } from './scenes.ts';
+import { UnusableDraft, withinContract } from './UnusableDraft.ts';
 import {
   campaignReply,
   type GeneratedBy,
@@ -15,7 +17,7 @@ import {
 } from './video.ts';
 import { campaignParts, campaignPlan, type ScriptPlan, seriesPlan } from './videoPlans.ts';
 import type { VideoSettings } from './videoSettings.ts';
-import type { Generation, Writer } from './Writer.ts';
+import type { Generation, TextWriter } from './Writer.ts';
 
 /** A usable answer, what the visitor should check in it, in sentences, and what it drew on. */
 interface Written<Answer> {
@@ -29,8 +31,13 @@ interface Written<Answer> {
  * are asked for at once; when one fails, all fail: a part is never shown as the whole.
  * @throws GeneratorUnavailable for a key that no server can know.
  */
-export function openaiWriter(settings: VideoSettings['openai'], key: string, generation: Generation): Writer {
-  const { ask, draw, mayBeBilled } = openaiCalls(settings, key, generation);
+export function openaiWriter(
+  settings: VideoSettings['openai'],
+  key: string,
+  generation: Generation,
+): TextWriter {
+  const { client, mayBeBilled } = openaiClient(settings, key);
+  const ask = <Draft>(order: Order<Draft>) => askModel(client, settings, generation, order);
   const generatedBy: GeneratedBy = { writer: 'openai', model: settings.textModel };
 
   /**
@@ -124,10 +131,6 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
         ]),
         ...sourced([...videos, posts, emails]),
       };
-    },
-
-    async thumbnail(request) {
-      return { picture: await draw(request), generatedBy: { writer: 'openai', model: settings.imageModel } };
     },
 
     mayBeBilled,

@@ -2,14 +2,15 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { excerpts } from '#content/built/excerpts.ts';
 import { durations, wordsPerDuration } from '#content/shared/spoken.ts';
-import { byAngle, hookPatterns } from '#functions/video/craft.ts';
+import { byAngle, hookPatterns, thumbnailOf } from '#functions/video/craft.ts';
 import { factsFor } from '#functions/video/facts.ts';
+import { openaiDrawer } from '#functions/video/openaiDrawer.ts';
 import { openaiWriter } from '#functions/video/openaiWriter.ts';
-import { visitorData } from '#functions/video/prompts.ts';
-import type { ScriptRequest } from '#functions/video/video.ts';
+import { type ScriptRequest, videoTypes } from '#functions/video/video.ts';
 import { seriesVideos } from '#functions/video/videoPlans.ts';
 import type { VideoSettings } from '#functions/video/videoSettings.ts';
-import type { Writer } from '#functions/video/Writer.ts';
+import { visitorData } from '#functions/video/visitorData.ts';
+import type { TextWriter } from '#functions/video/Writer.ts';
 import { codePoint } from '../../support/arbitraries.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { campaignForm, scriptForm, seriesForm } from '../../support/video.ts';
@@ -17,15 +18,14 @@ import { testSettings } from './generationHere.ts';
 
 /** The writer against a server that speaks as OpenAI's does, over real HTTP. */
 let standIn: OpenaiStandIn;
-let writer: Writer;
-const writerWith = (changes: Partial<VideoSettings['openai']> = {}) => {
-  const settings = { ...testSettings(standIn.baseUrl).openai, ...changes };
-  return openaiWriter(settings, 'sk-stand-in', {
-    visitor: 'visitor-of-today',
-    signal: new AbortController().signal,
-    endsAt: Number.POSITIVE_INFINITY,
-  });
+let writer: TextWriter;
+const generation = {
+  visitor: 'visitor-of-today',
+  signal: new AbortController().signal,
+  endsAt: Number.POSITIVE_INFINITY,
 };
+const writerWith = (changes: Partial<VideoSettings['openai']> = {}) =>
+  openaiWriter({ ...testSettings(standIn.baseUrl).openai, ...changes }, 'sk-stand-in', generation);
 beforeAll(async () => {
   standIn = await OpenaiStandIn.start();
   writer = writerWith();
@@ -88,7 +88,8 @@ describe('visitor text is data', () => {
   });
 
   it('is marked in a picture’s prompt too', async () => {
-    await writer.thumbnail({ title: hostile, style: 'ink' });
+    const drawer = openaiDrawer(testSettings(standIn.baseUrl).openai, 'sk-stand-in', generation);
+    await drawer.thumbnail({ title: hostile, style: 'ink' });
     expect(standIn.hits.map(({ body }) => body)).toEqual([
       {
         model: 'gpt-image-2.5-flare',
@@ -131,6 +132,15 @@ describe('what a model is told of a script', () => {
     await askScript({ videoType });
     expect(told()[0]).toContain(words);
   });
+});
+
+it('the style of a thumbnail follows the type of the video', async () => {
+  for (const videoType of videoTypes) {
+    standIn.behave('well');
+    await askScript({ videoType });
+    const looks = Object.values(thumbnailOf).filter((look) => told()[0]?.includes(look));
+    expect(looks).toEqual([thumbnailOf[videoType]]);
+  }
 });
 
 it('what every script is told stands first, so that a server may keep what it has read of it', async () => {

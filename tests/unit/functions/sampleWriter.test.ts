@@ -81,7 +81,7 @@ it('a sample thumbnail is the same SVG for the same title and style, and holds n
 test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
   // As functions/bundle.ts has it bundled.
   const { metafile } = await build({
-    entryPoints: ['functions/video/generate.ts'],
+    entryPoints: ['functions/video/generateScript.ts'],
     bundle: true,
     minify: true,
     platform: 'node',
