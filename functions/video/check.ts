@@ -76,7 +76,7 @@ export function checkFigures(
     ...sentenceOn(
       open.filter(({ value }) => !invented.has(value)),
       (figures) =>
-        `These figures stand neither in our library nor in what you wrote: ${figures}. Check each before you use it.`,
+        `These figures stand neither in what you wrote nor in the texts of ours on this topic: ${figures}. Check each before you use it.`,
     ),
     ...sentenceOn(
       open.filter(({ value }) => invented.has(value)),

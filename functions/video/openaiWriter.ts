@@ -37,7 +37,6 @@ export function openaiWriter(
   generation: Generation,
 ): TextWriter {
   const { client, mayBeBilled } = openaiClient(settings, key);
-  const ask = <Draft>(order: Order<Draft>) => askModel(client, settings, generation, order);
   const generatedBy: GeneratedBy = { writer: 'openai', model: settings.textModel };
 
   /**
@@ -45,45 +44,56 @@ export function openaiWriter(
    * first answer took. The usable answer with fewer remarks is kept, the first of two that have equally many.
    * @param finish brings a draft into its final form. @throws UnusableDraft
    */
-  async function write<Draft, Answer>(
+  async function ask<Draft, Answer>(
     order: Order<Draft>,
     finish: (draft: Draft) => Written<Answer>,
   ): Promise<Written<Answer>> {
+    const askOnce = (order: Order<Draft>) => askModel(client, settings, generation, order).then(finish);
     const startedAt = performance.now();
-    const first = await ask(order).then(finish).catch(unusable);
+    const first = await askOnce(order).catch(unusable);
     const now = performance.now();
     const hasTime = generation.endsAt - now >= now - startedAt;
-    const again = (complaints: readonly string[]) => ask(withComplaints(order, complaints)).then(finish);
     if (first instanceof UnusableDraft) {
       if (!hasTime) throw first;
-      return again(first.complaints);
+      return askOnce(withComplaints(order, first.complaints));
     }
     if (first.remarks.length === 0 || !hasTime) return first;
-    const second = await again(first.remarks).catch(() => first);
+    const second = await askOnce(withComplaints(order, first.remarks)).catch(() => first);
     return second.remarks.length < first.remarks.length ? second : first;
   }
 
-  async function script(plan: ScriptPlan): Promise<Written<ScriptReply['data']>> {
+  /** Writes a text. @param finish returns it in its final form, with what a model could do better. @throws UnusableDraft */
+  async function write<Draft extends { readonly usedFacts: readonly number[] }, Answer>(
+    order: Order<Draft>,
+    facts: Facts,
+    finish: (draft: Draft) => Omit<Written<Answer>, 'sources'>,
+  ): Promise<Written<Answer>> {
+    const written = await ask(order, (draft) => ({
+      ...finish(draft),
+      sources: sourcesOf(facts, draft.usedFacts),
+    }));
+    // Added after the last try: no other answer would change it.
+    return facts.covered ? written : { ...written, remarks: [...written.remarks, generalKnowledge] };
+  }
+
+  const script = (plan: ScriptPlan) => {
     const facts = factsFor(plan);
-    const written = await write(scriptOrder(plan, facts), ({ usedFacts, ...draft }) => {
+    return write(scriptOrder(plan, facts), facts, (draft) => {
       const { title, scenes, thumbnailStyle } = withinContract(scriptBounds, draft);
       const script = scriptOf(title, plan.duration, scenes);
       return {
         answer: { script, thumbnail: { style: thumbnailStyle } },
         remarks: checkScript(script, plan, facts),
-        sources: sourcesOf(facts, usedFacts),
       };
     });
-    // Added after the last try: no other answer would change it.
-    return facts.covered ? written : { ...written, remarks: [...written.remarks, generalKnowledge] };
-  }
+  };
 
   const scripts = (plans: readonly ScriptPlan[]) => Promise.all(plans.map(script));
 
   return {
     async script(request) {
-      const written = await script(request);
-      return { data: written.answer, generatedBy, ...remarked(written.remarks), ...sourced([written]) };
+      const { answer, remarks, sources } = await script(request);
+      return { data: answer, generatedBy, ...remarked(remarks), ...sourced([{ sources }]) };
     },
 
     async series(request) {
@@ -91,7 +101,7 @@ export function openaiWriter(
       return {
         data: videos.map(scriptItem),
         generatedBy,
-        ...remarked(videos.flatMap(titledRemarks)),
+        ...remarked(namedRemarks(videos.map(titled))),
         ...sourced(videos),
       };
     },
@@ -102,18 +112,16 @@ export function openaiWriter(
       const ofEmails = messageFacts(request, campaignParts.emails);
       const { socialMediaPosts, emailTemplates } = campaignReply.shape.data.shape;
       const [posts, emails, videos] = await Promise.all([
-        write(postsOrder(request, ofPosts), (draft) => ({
+        write(postsOrder(request, ofPosts), ofPosts, (draft) => ({
           answer: withinContract(socialMediaPosts, draft.socialMediaPosts),
           remarks: checkFigures(draft.socialMediaPosts, ofPosts),
-          sources: sourcesOf(ofPosts, draft.usedFacts),
         })),
-        write(emailsOrder(request, ofEmails), (draft) => ({
+        write(emailsOrder(request, ofEmails), ofEmails, (draft) => ({
           answer: withinContract(
             emailTemplates,
             draft.emailTemplates.map((email) => email.trim() && `${email}\n\n${emailFooter}`),
           ),
           remarks: checkFigures(draft.emailTemplates, ofEmails),
-          sources: sourcesOf(ofEmails, draft.usedFacts),
         })),
         scripts(plans),
       ]);
@@ -124,11 +132,13 @@ export function openaiWriter(
           emailTemplates: emails.answer,
         },
         generatedBy,
-        ...remarked([
-          ...videos.flatMap(titledRemarks),
-          ...posts.remarks.map((remark) => `Posts: ${remark}`),
-          ...emails.remarks.map((remark) => `Emails: ${remark}`),
-        ]),
+        ...remarked(
+          namedRemarks([
+            ...videos.map(titled),
+            { name: 'Posts', remarks: posts.remarks },
+            { name: 'Emails', remarks: emails.remarks },
+          ]),
+        ),
         ...sourced([...videos, posts, emails]),
       };
     },
@@ -155,9 +165,24 @@ const generalKnowledge =
 
 const scriptItem = ({ answer: { script } }: Written<ScriptReply['data']>) => ({ script });
 
-/** The remarks of one of several scripts name it. */
-function titledRemarks({ answer, remarks }: Written<ScriptReply['data']>): string[] {
-  return remarks.map((remark) => `${answer.script.title}: ${remark}`);
+interface NamedRemarks {
+  readonly name: string;
+  readonly remarks: readonly string[];
+}
+
+const titled = ({ answer, remarks }: Written<ScriptReply['data']>): NamedRemarks => ({
+  name: answer.script.title,
+  remarks,
+});
+
+/** The remarks on several texts, each once: with the names of the texts that have it, unless all have. */
+function namedRemarks(texts: readonly NamedRemarks[]): string[] {
+  const remarks = new Set(texts.flatMap((text) => text.remarks));
+  return [...remarks].map((remark) => {
+    const having = texts.filter((text) => text.remarks.includes(remark));
+    const names = having.length < texts.length ? `${having.map(({ name }) => name).join('; ')}: ` : '';
+    return names + remark;
+  });
 }
 
 function remarked(remarks: readonly string[]): { remarks?: string[] } {

@@ -42,11 +42,12 @@ export function prose(words: number): string {
 /** What a good model makes of any request: a script of the words that it is told, which calls its example one; posts, e-mails. */
 function goodDraft({ instructions }: OpenaiRequest) {
   const words = Number(/words of all scenes together: about (\d+)/.exec(instructions)?.[1] ?? 150);
+  const [, angle = 'change'] = /This video is about (?:the )?(\w+)/.exec(instructions) ?? [];
   const callToAction = 'Talk to us for thirty minutes before you decide.';
   const between = words - hookWords - countWords(callToAction);
   const perScene = 25;
   return {
-    title: 'A calm change',
+    title: `A calm ${angle}`,
     scenes: [
       { words: prose(hookWords), caption: 'A calm change', picture: 'A mobile in balance.' },
       { words: `For example: ${prose(between % perScene)}`, caption: 'An example', picture: 'A warehouse.' },

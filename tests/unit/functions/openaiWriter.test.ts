@@ -153,7 +153,7 @@ it('what every script is told stands first, so that a server may keep what it ha
 });
 
 const shortVoiceover = 'The voiceover has 18 words; its time holds about 150.';
-const unfounded = expect.stringMatching(/^These figures stand neither in our library .*: 41\./);
+const unfounded = expect.stringMatching(/^These figures stand neither in what you wrote .*: 41\./);
 
 describe('what is unusable or could be better is asked for once more', () => {
   it('wrong counts, with the complaints in our words', async () => {
@@ -184,14 +184,19 @@ describe('what is unusable or could be better is asked for once more', () => {
     expect(standIn.hits).toHaveLength(2);
   });
 
-  it('figures of several texts: the note names the text', async () => {
+  it('a remark on several texts is one sentence, which names them unless it is on all', async () => {
+    standIn.plan = (_, { instructions }) => ({
+      answer: /about (the teaser|proof)|^Task: 5 social/m.test(instructions) ? 'invented figure' : 'well',
+    });
+    expect((await askCampaign()).remarks).toEqual([
+      expect.stringMatching(/^A calm teaser; A calm proof; Posts: These figures stand .*: 41\./),
+    ]);
     standIn.behave('invented figure');
-    const { remarks } = await askCampaign();
-    const named = (count: number, name: string) =>
-      Array(count).fill(
-        expect.stringMatching(`^${name}: These figures stand neither in our library .*: 41\\.`),
-      );
-    expect(remarks).toEqual([...named(4, 'A calm change'), ...named(1, 'Posts'), ...named(1, 'Emails')]);
+    expect((await askCampaign()).remarks).toEqual([unfounded]);
+    standIn.behave('well');
+    expect((await writer.campaign({ campaignTheme: 'Glaciers and zebras' })).remarks).toEqual([
+      expect.stringMatching(/^Our library says little about this/),
+    ]);
   });
 
   it('the visitor’s own figures may be said', async () => {
