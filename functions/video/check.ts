@@ -38,7 +38,7 @@ export function checkScript(
     ],
   ];
   return [
-    ...checkLength('voiceover', voiceoverScript, wordsPerDuration[duration], leastShare),
+    ...checkLength('script', voiceoverScript, wordsPerDuration[duration], leastShare),
     ...checkLength('hook', hook, hookWords, 0),
     ...findings.flatMap(([applies, sentence]) => (applies ? [sentence] : [])),
     // Not of the pictures: a clock and a crowd are no statements.

@@ -52,7 +52,7 @@ describe('§9 words for the duration', () => {
 
   it('the numbers are told, and nothing is quoted', () => {
     expect(check({ hook: prose(19), words: 'SECRET' })).toEqual([
-      'The voiceover has 23 words; its time holds about 150.',
+      'The script has 23 words; its time holds about 150.',
       'The hook has 19 words; its time holds about 12.',
     ]);
   });
@@ -62,7 +62,7 @@ describe('§9 words for the duration', () => {
     expect(check({ words: answers }, { videoType: 'testimonial' })).toEqual([]);
     const moreAnswers = `${answers} [Client: their own words.] [Client, about 90 words: tomorrow.]`;
     expect(check({ words: moreAnswers }, { videoType: 'testimonial' })).toEqual([
-      'The voiceover has 241 words; its time holds about 150.',
+      'The script has 241 words; its time holds about 150.',
     ]);
   });
 

@@ -152,7 +152,7 @@ it('what every script is told stands first, so that a server may keep what it ha
   expect(beginnings[0]).toMatch(/State figures only where.*A script is a list of scenes/s);
 });
 
-const shortVoiceover = 'The voiceover has 18 words; its time holds about 150.';
+const tooShort = 'The script has 18 words; its time holds about 150.';
 const unfounded = expect.stringMatching(/^These figures stand neither in what you wrote .*: 41\./);
 
 describe('what is unusable or could be better is asked for once more', () => {
@@ -166,18 +166,18 @@ describe('what is unusable or could be better is asked for once more', () => {
 
   it('a length: the model is told, then the visitor', async () => {
     standIn.behave('too short');
-    expect((await askScript()).remarks).toEqual([shortVoiceover]);
+    expect((await askScript()).remarks).toEqual([tooShort]);
     expect(standIn.hits).toHaveLength(2);
-    expect(told()[1]).toMatch(new RegExp(`\n- ${RegExp.escape(shortVoiceover)}$`));
+    expect(told()[1]).toMatch(new RegExp(`\n- ${RegExp.escape(tooShort)}$`));
   });
 
   it.each([
-    ['the first, of one remark and then three', ['too short', 'three faults'], [shortVoiceover]],
-    ['the second, of three remarks and then one', ['three faults', 'too short'], [shortVoiceover]],
+    ['the first, of one remark and then three', ['too short', 'three faults'], [tooShort]],
+    ['the second, of three remarks and then one', ['three faults', 'too short'], [tooShort]],
     ['the second without a remark', ['too short', 'well'], undefined],
     ['the first, of one remark and then another', ['invented figure', 'too short'], [unfounded]],
-    ['the first, when the second is refused', ['too short', 'refusal'], [shortVoiceover]],
-    ['the first, when the second is unusable', ['too short', 'wrong counts'], [shortVoiceover]],
+    ['the first, when the second is refused', ['too short', 'refusal'], [tooShort]],
+    ['the first, when the second is unusable', ['too short', 'wrong counts'], [tooShort]],
   ] as const)('the draft with fewer remarks is kept: %s', async (_, answers, remarks) => {
     standIn.plan = (hit) => ({ answer: answers[hit]! });
     expect((await askScript()).remarks).toEqual(remarks);
