@@ -92,18 +92,13 @@ export function openaiWriter(
 
   return {
     async script(request) {
-      const { answer, remarks, sources } = await script(request);
-      return { data: answer, generatedBy, ...remarked(remarks), ...sourced([{ sources }]) };
+      const written = await script(request);
+      return { data: written.answer, generatedBy, ...notesOn([titled(written)]) };
     },
 
     async series(request) {
       const videos = await scripts(seriesPlan(request));
-      return {
-        data: videos.map(scriptItem),
-        generatedBy,
-        ...remarked(namedRemarks(videos.map(titled))),
-        ...sourced(videos),
-      };
+      return { data: videos.map(scriptItem), generatedBy, ...notesOn(videos.map(titled)) };
     },
 
     async campaign(request) {
@@ -132,14 +127,7 @@ export function openaiWriter(
           emailTemplates: emails.answer,
         },
         generatedBy,
-        ...remarked(
-          namedRemarks([
-            ...videos.map(titled),
-            { name: 'Posts', remarks: posts.remarks },
-            { name: 'Emails', remarks: emails.remarks },
-          ]),
-        ),
-        ...sourced([...videos, posts, emails]),
+        ...notesOn([...videos.map(titled), { name: 'Posts', ...posts }, { name: 'Emails', ...emails }]),
       };
     },
 
@@ -165,29 +153,15 @@ const generalKnowledge =
 
 const scriptItem = ({ answer: { script } }: Written<ScriptReply['data']>) => ({ script });
 
-interface NamedRemarks {
+/** A text by its name. */
+interface Named extends Omit<Written<unknown>, 'answer'> {
   readonly name: string;
-  readonly remarks: readonly string[];
 }
 
-const titled = ({ answer, remarks }: Written<ScriptReply['data']>): NamedRemarks => ({
-  name: answer.script.title,
-  remarks,
+const titled = (written: Written<ScriptReply['data']>): Named => ({
+  ...written,
+  name: written.answer.script.title,
 });
-
-/** The remarks on several texts, each once: with the names of the texts that have it, unless all have. */
-function namedRemarks(texts: readonly NamedRemarks[]): string[] {
-  const remarks = new Set(texts.flatMap((text) => text.remarks));
-  return [...remarks].map((remark) => {
-    const having = texts.filter((text) => text.remarks.includes(remark));
-    const names = having.length < texts.length ? `${having.map(({ name }) => name).join('; ')}: ` : '';
-    return names + remark;
-  });
-}
-
-function remarked(remarks: readonly string[]): { remarks?: string[] } {
-  return remarks.length > 0 ? { remarks: [...remarks] } : {};
-}
 
 /** The published texts of the facts that a model says it used; a number that no fact has is passed over. */
 function sourcesOf({ facts }: Facts, usedFacts: readonly number[]): Source[] {
@@ -197,10 +171,21 @@ function sourcesOf({ facts }: Facts, usedFacts: readonly number[]): Source[] {
   });
 }
 
-/** The sources of several texts, each once. */
-function sourced(texts: readonly Pick<Written<unknown>, 'sources'>[]): { sources?: Source[] } {
+/**
+ * What a reply says of its texts, where there is something to say: each remark once, with the names of the texts that have it
+ * unless all have, and each source once.
+ */
+function notesOn(texts: readonly Named[]): Pick<ScriptReply, 'remarks' | 'sources'> {
+  const remarks = [...new Set(texts.flatMap((text) => text.remarks))].map((remark) => {
+    const having = texts.filter((text) => text.remarks.includes(remark));
+    const names = having.length < texts.length ? `${having.map(({ name }) => name).join('; ')}: ` : '';
+    return names + remark;
+  });
   const byPath = new Map(texts.flatMap(({ sources }) => sources.map((source) => [source.path, source])));
-  return byPath.size > 0 ? { sources: [...byPath.values()] } : {};
+  return {
+    ...(remarks.length > 0 && { remarks }),
+    ...(byPath.size > 0 && { sources: [...byPath.values()] }),
+  };
 }
 
 /** The law asks of each advertising e-mail for a way out and a postal address (CAN-SPAM Act, 15 U.S.C. 7704). */

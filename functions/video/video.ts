@@ -64,7 +64,7 @@ export interface VideoScript extends z.infer<typeof specifiedScript> {}
 export const leastScenes = 3;
 
 /** The scenes of a script that we send. */
-export const scenes = z
+const scenes = z
   .array(
     z.object({
       words: z.string().trim().min(1).max(600),
