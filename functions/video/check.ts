@@ -20,7 +20,7 @@ export function checkScript(
   const placeholders = voiceoverScript.match(/\[[^[\]]{3,}\]/g)?.length ?? 0;
   const findings: readonly (readonly [applies: boolean, sentence: string])[] = [
     [
-      !/[.!?…][^\p{L}\p{N}]*$/u.test(hook),
+      !/(?:[.!?…][^\p{L}\p{N}]*|\])$/u.test(hook),
       'The hook, the first scene, ends within a sentence. Let it be whole.',
     ],
     [

@@ -70,7 +70,10 @@ interface Composition {
   readonly tells: (project: ExcerptedProject) => boolean;
 }
 
-/** Passages are found by the topic alone: of so many words as notes have, no passage has the share that makes it near. */
+/**
+ * Passages are found by the topic alone. Notes are many words, which no passage has a share of, and a sentence of them, such as
+ * ‘We have a new offer’, is near something that they are not about.
+ */
 function compose(topic: string, notes: string | undefined, { most, part, tells }: Composition): Facts {
   const { service, passages } = nearest(topic);
   const isToldAnyway = (passage: Passage) => passage.isOverview && passage.service === service;

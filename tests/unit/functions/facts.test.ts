@@ -154,6 +154,13 @@ describe('a topic has the passages that speak of it', () => {
     }
   });
 
+  it('what the text should say finds no passages, and is among the visitor’s words', () => {
+    const notes = 'We have a new offer.\nIt is on duplicate customer records.';
+    for (const topic of ['Glaciers and zebras', 'Safety stock and service levels']) {
+      expect(about(topic, { notes })).toEqual({ ...about(topic), asked: `${topic}\n${notes}` });
+    }
+  });
+
   it('no text of the library is left out of what a topic is compared with', () => {
     for (const { title, sections } of excerpts.texts) {
       const found = about(title, { duration: '5min' }).facts.map((fact) => fact.title);
