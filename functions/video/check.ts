@@ -1,6 +1,6 @@
 import { countWords, hookWords, wordsPerDuration } from '#content/shared/spoken.ts';
 import type { Facts } from './facts.ts';
-import { type Figure, figuresIn, valuesOf } from './figures.ts';
+import { type Figure, figuresIn, namesIn, valuesOf } from './figures.ts';
 import type { VideoScript } from './video.ts';
 import type { ScriptPlan } from './videoPlans.ts';
 
@@ -65,10 +65,13 @@ export function checkFigures(
   { sources, examples, asked }: Pick<Facts, 'sources' | 'examples' | 'asked'>,
   spoken?: string,
 ): string[] {
+  const names = [...sources, ...examples, asked].flatMap(namesIn);
+  const valuesIn = (told: readonly string[]) =>
+    told.flatMap((text) => figuresIn(text, names)).map(({ value }) => value);
   const sourced = new Set([...valuesIn(sources), ...valuesOf(asked)]);
   const invented = new Set(valuesIn(examples));
   const open = texts.flatMap((text) =>
-    figuresIn(text)
+    figuresIn(text, names)
       .filter(({ value, orders }) => !orders && !sourced.has(value))
       .filter(({ value }) => !(invented.has(value) && callsItExample(spoken ?? text))),
   );
@@ -88,10 +91,6 @@ export function checkFigures(
 
 function sentenceOn(figures: readonly Figure[], sentence: (list: string) => string): string[] {
   return figures.length > 0 ? [sentence([...new Set(figures.map(({ words }) => words))].join(', '))] : [];
-}
-
-function valuesIn(texts: readonly string[]): string[] {
-  return texts.flatMap(figuresIn).map(({ value }) => value);
 }
 
 function callsItExample(text: string): boolean {

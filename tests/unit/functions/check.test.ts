@@ -134,6 +134,16 @@ describe('figures', () => {
     ['Twice the cost?', 'It is twice the cost.'],
   ])('the topic’s own may be said: %s', (topic, text) => expect(named(text, { asked: topic })).toEqual([]));
 
+  it('a name of our texts is none at the beginning of a sentence either, where it looks like a figure', () => {
+    const facts = {
+      sources: ['A report under Rule 702 helps the court.'],
+      examples: ['Rule 26 asks for a report. It came under Rule 26 after 58 hours.'],
+    };
+    const text = 'Rule 702 asks how. Rule 26 asks what. Rule 704 is another. It took 58 hours.';
+    expect(named(text, facts)).toEqual(['704', '58']);
+    expect(named('Only 26 came, after Rule 702.', facts)).toEqual(['26']);
+  });
+
   it('a figure of an invented example is called an example where it is said', () => {
     const facts = { examples: ['The first rehearsal took 58 hours.'], sources: ['A close of 16 days.'] };
     expect(notesOn('It took 58 hours and 16 days.', facts)).toEqual([
