@@ -7,7 +7,7 @@ export const hookPatterns = [
   'a scene that the viewer knows, in the present tense',
   'a contradiction of what the viewer believes',
   'the cost of doing nothing, in plain words',
-  'a figure from Facts or from the topic, or a question where there is none',
+  'a figure from Facts or from the visitor’s data, or a question where there is none',
 ];
 
 /** Phrases that sound like advertising or like a machine; a model is told to avoid them. */
