@@ -18,9 +18,13 @@ export const wordsPerDuration: Record<VideoDuration, number> = {
 /** The hook is the first five seconds. */
 export const hookWords = 12;
 
-/** How many words a text has when it is spoken: runs without spaces that hold a letter or a digit. */
+/** What somebody else will say, and about how much, such as `[Client, about 20 words: what changed?]`. */
+const answer = /\[[^[\]]*?\b(\d{1,3}) words\b[^[\]]*\]/g;
+
+/** How many words a text has when it is spoken: runs without spaces that hold a letter or a digit, and those of answers. */
 export function countWords(text: string): number {
-  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  const written = text.replace(answer, '').match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  return [...text.matchAll(answer)].reduce((words, [, answered]) => words + Number(answered), written);
 }
 
 /** Seconds that so many words take to speak. */

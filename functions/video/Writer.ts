@@ -10,15 +10,26 @@ import type {
   ThumbnailRequest,
 } from './video.ts';
 
-/** What writes and draws: a model, or the sample of the local run. Each method that generates throws a Problem. */
-export interface Writer {
+/** What somebody may have to pay for. */
+interface Billed {
+  /** Whether somebody may bill what was asked for so far. @param fault reason of the problem that ends it. */
+  readonly mayBeBilled: (fault: string | undefined) => boolean;
+}
+
+/** What writes: a model, or the sample of the local run. Each method that generates throws a Problem. */
+export interface TextWriter extends Billed {
   readonly script: (request: ScriptRequest) => Promise<ScriptReply>;
   readonly series: (request: SeriesRequest) => Promise<SeriesReply>;
   readonly campaign: (request: CampaignRequest) => Promise<CampaignReply>;
-  readonly thumbnail: (request: ThumbnailRequest) => Promise<DrawnPicture>;
-  /** Whether somebody may bill what the writer has asked for so far. @param fault reason of the problem that ends it. */
-  readonly mayBeBilled: (fault: string | undefined) => boolean;
 }
+
+/** What draws, in a function of its own. */
+export interface ThumbnailDrawer extends Billed {
+  readonly thumbnail: (request: ThumbnailRequest) => Promise<DrawnPicture>;
+}
+
+/** What does both. */
+export interface Writer extends TextWriter, ThumbnailDrawer {}
 
 /** One generation: for whom, and when it ends. */
 export interface Generation {

@@ -1,60 +1,35 @@
-import type * as z from 'zod';
 import { countWords, hookWords, wordsPerDuration } from '#content/shared/spoken.ts';
-import { Problem } from '../runtime/problems.ts';
 import type { Facts } from './facts.ts';
-import { type Figure, figuresIn, valuesOf } from './figures.ts';
+import { type Figure, figuresIn, namesIn, valuesOf } from './figures.ts';
 import type { VideoScript } from './video.ts';
 import type { ScriptPlan } from './videoPlans.ts';
-
-/** An answer of the wrong shape or counts. The complaints are for the model's second try; they quote nothing. */
-export class UnusableDraft extends Problem {
-  readonly complaints: readonly string[];
-
-  constructor(complaints: readonly string[]) {
-    super('UnusableGeneration', 'The AI service gave an answer that could not be used. Please try again.', {
-      reason: `the answer broke ${complaints.length} rules`,
-    });
-    this.complaints = complaints;
-  }
-}
-
-/** The value within the contract's bounds. @throws UnusableDraft naming the fields that are not. */
-export function withinContract<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new UnusableDraft(wrongFields(result.error));
-}
-
-/** A sentence for each field that breaks a schema. */
-export function wrongFields({ issues }: z.ZodError): string[] {
-  const fields = new Set(
-    issues.map(({ path }) => path.findLast((part) => typeof part === 'string') ?? 'The whole'),
-  );
-  return [...fields].map((field) => `${field} was empty, too long or not of the right shape or count.`);
-}
 
 /**
  * What a script would be better without, a sentence each: the model is told of it once, then the visitor. Lengths are
  * those of specification §9.
  */
 export function checkScript(
-  script: VideoScript,
+  { title, hook, voiceoverScript, scenes }: Required<VideoScript>,
   { videoType, duration }: ScriptPlan,
   facts: Facts,
 ): string[] {
-  const texts = [...facts.sources, ...facts.examples, facts.topic];
-  const { title, hook, mainContent, callToAction, voiceoverScript, visualCues } = script;
-  const spoken = [title, hook, ...mainContent, callToAction, voiceoverScript];
+  const texts = [...facts.sources, ...facts.examples, facts.asked];
+  const captions = scenes.map(({ caption }) => caption);
+  const pictures = scenes.map(({ picture }) => picture);
   const tellsOfClient = videoType === 'testimonial' || videoType === 'case-study';
   const placeholders = voiceoverScript.match(/\[[^[\]]{3,}\]/g)?.length ?? 0;
   const findings: readonly (readonly [applies: boolean, sentence: string])[] = [
-    [!voiceoverScript.startsWith(hook), 'The voiceover does not begin with the hook.'],
+    [
+      !/(?:[.!?…][^\p{L}\p{N}]*|\])$/u.test(hook),
+      'The hook, the first scene, ends within a sentence. Let it be whole.',
+    ],
     [
       videoType === 'testimonial' && placeholders < minPlaceholders,
       'The interview leaves too few answers to the client: each needs a placeholder in square brackets.',
     ],
     [
-      tellsOfClient && [...spoken, ...visualCues].some((text) => quotesSomebody(text, texts)),
+      tellsOfClient &&
+        [title, voiceoverScript, ...captions, ...pictures].some((text) => quotesSomebody(text, texts)),
       'Somebody is quoted with words that stand in none of our texts. Take the quotation out.',
     ],
     [
@@ -63,11 +38,11 @@ export function checkScript(
     ],
   ];
   return [
-    ...checkLength('voiceover', voiceoverScript, wordsPerDuration[duration], leastShare),
+    ...checkLength('script', voiceoverScript, wordsPerDuration[duration], leastShare),
     ...checkLength('hook', hook, hookWords, 0),
     ...findings.flatMap(([applies, sentence]) => (applies ? [sentence] : [])),
-    // Not the cues, which hold times.
-    ...checkFigures(spoken, facts, voiceoverScript),
+    // Not of the pictures: a clock and a crowd are no statements.
+    ...checkFigures([title, voiceoverScript, ...captions], facts, voiceoverScript),
   ];
 }
 
@@ -87,13 +62,16 @@ function checkLength(part: string, text: string, words: number, least: number): 
  */
 export function checkFigures(
   texts: readonly string[],
-  { sources, examples, topic }: Pick<Facts, 'sources' | 'examples' | 'topic'>,
+  { sources, examples, asked }: Pick<Facts, 'sources' | 'examples' | 'asked'>,
   spoken?: string,
 ): string[] {
-  const sourced = new Set([...valuesIn(sources), ...valuesOf(topic)]);
+  const names = [...sources, ...examples, asked].flatMap(namesIn);
+  const valuesIn = (told: readonly string[]) =>
+    told.flatMap((text) => figuresIn(text, names)).map(({ value }) => value);
+  const sourced = new Set([...valuesIn(sources), ...valuesOf(asked)]);
   const invented = new Set(valuesIn(examples));
   const open = texts.flatMap((text) =>
-    figuresIn(text)
+    figuresIn(text, names)
       .filter(({ value, orders }) => !orders && !sourced.has(value))
       .filter(({ value }) => !(invented.has(value) && callsItExample(spoken ?? text))),
   );
@@ -101,7 +79,7 @@ export function checkFigures(
     ...sentenceOn(
       open.filter(({ value }) => !invented.has(value)),
       (figures) =>
-        `These figures stand neither in our library nor in what you wrote: ${figures}. Check each before you use it.`,
+        `These figures stand neither in what you wrote nor in the texts of ours on this topic: ${figures}. Check each before you use it.`,
     ),
     ...sentenceOn(
       open.filter(({ value }) => invented.has(value)),
@@ -113,10 +91,6 @@ export function checkFigures(
 
 function sentenceOn(figures: readonly Figure[], sentence: (list: string) => string): string[] {
   return figures.length > 0 ? [sentence([...new Set(figures.map(({ words }) => words))].join(', '))] : [];
-}
-
-function valuesIn(texts: readonly string[]): string[] {
-  return texts.flatMap(figuresIn).map(({ value }) => value);
 }
 
 function callsItExample(text: string): boolean {

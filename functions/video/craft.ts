@@ -7,7 +7,7 @@ export const hookPatterns = [
   'a scene that the viewer knows, in the present tense',
   'a contradiction of what the viewer believes',
   'the cost of doing nothing, in plain words',
-  'a figure from Facts or from the topic, or a question where there is none',
+  'a figure from Facts or from the visitor’s data, or a question where there is none',
 ];
 
 /** Phrases that sound like advertising or like a machine; a model is told to avoid them. */
@@ -17,14 +17,23 @@ export const wornPhrases =
 export const byType: Record<VideoType, string> = {
   explainer: `Explain how the thing works and what to look out for, step by step. Each point follows from the one before it.
 Tone by example: "Somebody still types these orders twice. The second time is where the errors start. So begin there: watch one order from the phone to the invoice, and write down every hand that touches it."`,
-  testimonial: `Write an interview outline for a client who will be filmed, not a testimonial. voiceoverScript holds the interviewer's questions and prompts; every answer is a placeholder in square brackets such as [Client, about 20 words: what did month-end look like before?]. A direction to the interviewer is a sentence of its own in round brackets. Never write what a client says, and put nothing in quotation marks. Use at least three placeholders.
-Tone by example: "Take us to the last evening before the change. What was on your desk? [Client: one scene, one object.]"`,
+  testimonial: `Write an interview outline for a client who will be filmed, not a testimonial. The words are the interviewer's questions and prompts; every answer is a placeholder in square brackets that says how long it is, and counts as so many words. Never write what a client says, and put nothing in quotation marks. Use at least three placeholders.
+Tone by example: "Take us to the last evening before the change. What was on your desk? [Client, about 20 words: one scene, one object.]"`,
   'service-overview': `Say what the service is, what happens in it and what the client holds at the end.
 Tone by example: "We sit beside you, not across from you. First we write down what your people do on an ordinary day. Then we let each offer do exactly that, in front of you."`,
   'case-study': `Tell the project under "Facts" as it is told there, without adding to it: where it stood, what was done, what came of it. The result must be told, also in a short video. Where there is no project, tell how such a project goes, in general terms and without a client.
 Tone by example: "The planners did not trust the list. So they kept their own. The work began with one shelf, counted by the people who pick from it."`,
   marketing: `Give the viewer one reason to act and one thing to do.
 Tone by example: "The offer on your desk is not the price. Before you sign it, let somebody read it who does not earn on it."`,
+};
+
+/** What a thumbnail shows, of whatever the topic is; it has no people and no words. */
+export const thumbnailOf: Record<VideoType, string> = {
+  explainer: 'a plain diagram',
+  testimonial: 'a quiet still life, as of a room before an interview',
+  'service-overview': 'the thing that the client holds at the end',
+  'case-study': 'a place of work as it is after the project',
+  marketing: 'one bold object in strong contrast',
 };
 
 export const byAudience: Record<TargetAudience, string> = {

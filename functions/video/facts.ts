@@ -4,7 +4,7 @@ import type { ExcerptedProject } from '#content/schema/excerpts.ts';
 import type { ServicePage } from '#content/schema/pages.ts';
 import type { VideoDuration } from '#content/shared/spoken.ts';
 import { type Nearest, nearestTo, type Passage, passagesOf } from './passages.ts';
-
+import type { CampaignRequest } from './video.ts';
 import { campaignParts, type ScriptPlan } from './videoPlans.ts';
 
 /** What a model may state, and the texts against which its answer is checked. */
@@ -15,8 +15,8 @@ export interface Facts {
   readonly sources: readonly string[];
   /** The texts of facts that are invented examples: who says their figures calls them an example. */
   readonly examples: readonly string[];
-  /** The visitor's words. */
-  readonly topic: string;
+  /** The visitor's own words: the topic, and what the text should say. */
+  readonly asked: string;
   /** Whether a project is told that is an invented example. */
   readonly tellsExample: boolean;
   /** Whether the library speaks of the topic; otherwise the text is general knowledge of the model. */
@@ -45,8 +45,8 @@ export function serviceOf(topic: string): ServicePage | undefined {
 }
 
 /** The firm's own words for a script: the service, the passages that speak of the topic and, where one is told, a project. */
-export function factsFor({ topic, videoType, duration, among }: ScriptPlan): Facts {
-  return compose(topic, {
+export function factsFor({ topic, notes, videoType, duration, among }: ScriptPlan): Facts {
+  return compose(topic, notes, {
     most: passagesPerDuration[duration],
     part: among ?? { place: 0, parts: 1 },
     // An invented project is told where the text is about a project; a real one also in a video of its own.
@@ -55,8 +55,8 @@ export function factsFor({ topic, videoType, duration, among }: ScriptPlan): Fac
 }
 
 /** The firm's own words for the posts or the e-mails of a campaign. @param place of the part, after the videos. */
-export function messageFacts(theme: string, place: number): Facts {
-  return compose(theme, {
+export function messageFacts({ campaignTheme, notes }: CampaignRequest, place: number): Facts {
+  return compose(campaignTheme, notes, {
     most: passagesOfMessages,
     part: { place, parts: campaignParts.count },
     tells: () => false,
@@ -70,7 +70,11 @@ interface Composition {
   readonly tells: (project: ExcerptedProject) => boolean;
 }
 
-function compose(topic: string, { most, part, tells }: Composition): Facts {
+/**
+ * Passages are found by the topic alone. Notes are many words, which no passage has a share of, and a sentence of them, such as
+ * ‘We have a new offer’, is near something that they are not about.
+ */
+function compose(topic: string, notes: string | undefined, { most, part, tells }: Composition): Facts {
   const { service, passages } = nearest(topic);
   const isToldAnyway = (passage: Passage) => passage.isOverview && passage.service === service;
   const own = passages
@@ -94,7 +98,7 @@ function compose(topic: string, { most, part, tells }: Composition): Facts {
     facts,
     sources: textsOf(false),
     examples: textsOf(true),
-    topic,
+    asked: [topic, notes].filter(Boolean).join('\n'),
     tellsExample: project?.sample ?? false,
     covered: passages.length > 0,
   };

@@ -54,11 +54,16 @@ const named = new RegExp(
 /** Texts whose numbers state nothing: placeholders in brackets, and ‘24/7’. */
 const noStatements = /\[[^\]]*\]|\b24\/7\b/gu;
 
-/** The figures that a text states; a number that is a part of a name is none. */
-export function figuresIn(text: string): Figure[] {
-  return [...text.replace(noStatements, ' ').replace(named, ' ').matchAll(figure)].map((match) =>
-    figureOf(match),
-  );
+/** The names with a number of a text; at the beginning of a sentence ‘Rule 26’ cannot be told from ‘Only 26’. */
+export function namesIn(text: string): string[] {
+  return text.match(named) ?? [];
+}
+
+/** The figures that a text states; a number that is a part of a name is none. @param known names, wherever they stand. */
+export function figuresIn(text: string, known: readonly string[] = []): Figure[] {
+  const anyKnown = new RegExp(`(?<!\\p{L})(?:${known.map(RegExp.escape).join('|')})${nameEnds}`, 'gu');
+  const withoutKnown = known.length > 0 ? text.replace(anyKnown, ' ') : text;
+  return [...withoutKnown.replace(noStatements, ' ').replace(named, ' ').matchAll(figure)].map(figureOf);
 }
 
 /** Every number of a visitor's own words, as a part of a name too, and the figures that they state. */

@@ -15,13 +15,15 @@ const storesTimeoutMs = 3_800;
  * Generates something behind guards, in this order: the off switch, the key, the units, then the calls of a model. All
  * calls end at one deadline, also when one of them has failed. The units of a generation that fails are given back when
  * OpenAI bills nothing of it. The log gets one line; alarms read its `fault` and `dayShare` (infra/stack/alarmTable.ts).
- * @param write is given the stage's writer, and a signal for what it does itself.
+ * @param writerOf makes the stage's writer (writers.ts).
+ * @param write is given it, and a signal for what it does itself.
  * @throws Problem
  */
-export async function generate<Reply>(
+export async function generate<Own extends Pick<Writer, 'mayBeBilled'>, Reply>(
   kind: GenerationKind,
   headers: ApiEvent['headers'],
-  write: (writer: Writer, signal: AbortSignal) => Promise<Reply>,
+  writerOf: (settings: VideoSettings, generation: Generation) => Promise<Own>,
+  write: (writer: Own, signal: AbortSignal) => Promise<Reply>,
 ): Promise<Reply> {
   const settings = settingsOf(videoSettings, 'VIDEO_SETTINGS');
   if (!settings.enabled) {
@@ -36,7 +38,7 @@ export async function generate<Reply>(
   const ended = new AbortController();
   const signal = AbortSignal.any([deadline, ended.signal]);
   const now = new Date();
-  let writer: Writer | undefined;
+  let writer: Own | undefined;
   let counted: CountedUnits | undefined;
   let dayShare: number | undefined;
   let fault: string | undefined;
@@ -69,18 +71,8 @@ function tooSlow({ deadlineSeconds }: VideoSettings): Problem {
   });
 }
 
-/**
- * The stage's writer. A bundle holds one writer only, so that the sample is in no stage: `functions/bundle.ts` puts its
- * name in place of `process.env.BUNDLED_WRITER`, and esbuild leaves out the import that can then not be reached.
- */
-async function writerOf({ writer, openai }: VideoSettings, generation: Generation): Promise<Writer> {
-  return (process.env.BUNDLED_WRITER ?? writer) === 'sample'
-    ? (await import('./sampleWriter.ts')).sampleWriter
-    : (await import('./openaiWriter.ts')).openaiWriter(openai, await readKey(), generation);
-}
-
 /** @throws GeneratorUnavailable while the secret holds no value. */
-async function readKey(): Promise<string> {
+export async function readKey(): Promise<string> {
   const [key] = await secretIn('OPENAI_KEY_ARN').read();
   if (key) return key;
   throw hasNoKey('the secret of the OpenAI API key holds no value');

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIError } from 'openai';
 import * as z from 'zod';
 import { Problem, waitInWords } from '../runtime/problems.ts';
-import { UnusableDraft, wrongFields } from './check.ts';
+import { UnusableDraft, wrongFields } from './UnusableDraft.ts';
 import { type accountFaults, keyRefused } from './Writer.ts';
 
 /** Each fault with its sentence. */

@@ -1,12 +1,23 @@
-import { checkFigures, checkScript, UnusableDraft, withinContract } from './check.ts';
+import * as z from 'zod';
+import { checkFigures, checkScript } from './check.ts';
 import { emailFooter } from './emailFooter.ts';
 import { type Facts, factsFor, messageFacts } from './facts.ts';
-import { openaiCalls } from './openaiCalls.ts';
+import { openaiClient } from './openaiClient.ts';
+import { askModel } from './openaiTexts.ts';
 import { emailsOrder, type Order, postsOrder, scriptOrder, withComplaints } from './prompts.ts';
-import { campaignReply, type GeneratedBy, type ScriptReply, type Source, scriptReply } from './video.ts';
+import { scriptOf } from './scenes.ts';
+import { UnusableDraft, withinContract } from './UnusableDraft.ts';
+import {
+  campaignReply,
+  type GeneratedBy,
+  type ScriptReply,
+  type Source,
+  scriptReply,
+  videoScript,
+} from './video.ts';
 import { campaignParts, campaignPlan, type ScriptPlan, seriesPlan } from './videoPlans.ts';
 import type { VideoSettings } from './videoSettings.ts';
-import type { Generation, Writer } from './Writer.ts';
+import type { Generation, TextWriter } from './Writer.ts';
 
 /** A usable answer, what the visitor should check in it, in sentences, and what it drew on. */
 interface Written<Answer> {
@@ -20,8 +31,12 @@ interface Written<Answer> {
  * are asked for at once; when one fails, all fail: a part is never shown as the whole.
  * @throws GeneratorUnavailable for a key that no server can know.
  */
-export function openaiWriter(settings: VideoSettings['openai'], key: string, generation: Generation): Writer {
-  const { ask, draw, mayBeBilled } = openaiCalls(settings, key, generation);
+export function openaiWriter(
+  settings: VideoSettings['openai'],
+  key: string,
+  generation: Generation,
+): TextWriter {
+  const { client, mayBeBilled } = openaiClient(settings, key);
   const generatedBy: GeneratedBy = { writer: 'openai', model: settings.textModel };
 
   /**
@@ -29,78 +44,79 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
    * first answer took. The usable answer with fewer remarks is kept, the first of two that have equally many.
    * @param finish brings a draft into its final form. @throws UnusableDraft
    */
-  async function write<Draft, Answer>(
+  async function ask<Draft, Answer>(
     order: Order<Draft>,
     finish: (draft: Draft) => Written<Answer>,
   ): Promise<Written<Answer>> {
+    const askOnce = (order: Order<Draft>) => askModel(client, settings, generation, order).then(finish);
     const startedAt = performance.now();
-    const first = await ask(order).then(finish).catch(unusable);
+    const first = await askOnce(order).catch(unusable);
     const now = performance.now();
     const hasTime = generation.endsAt - now >= now - startedAt;
-    const again = (complaints: readonly string[]) => ask(withComplaints(order, complaints)).then(finish);
     if (first instanceof UnusableDraft) {
       if (!hasTime) throw first;
-      return again(first.complaints);
+      return askOnce(withComplaints(order, first.complaints));
     }
     if (first.remarks.length === 0 || !hasTime) return first;
-    const second = await again(first.remarks).catch(() => first);
+    const second = await askOnce(withComplaints(order, first.remarks)).catch(() => first);
     return second.remarks.length < first.remarks.length ? second : first;
   }
 
-  async function script(plan: ScriptPlan): Promise<Written<ScriptReply['data']>> {
-    const facts = factsFor(plan);
-    const written = await write(scriptOrder(plan, facts), ({ thumbnailStyle, usedFacts, ...draft }) => {
-      const answer = withinContract(scriptReply.shape.data, {
-        script: { ...draft, duration: plan.duration },
-        thumbnail: { style: thumbnailStyle },
-      });
-      return {
-        answer,
-        remarks: checkScript(answer.script, plan, facts),
-        sources: sourcesOf(facts, usedFacts),
-      };
-    });
+  /** Writes a text. @param finish returns it in its final form, with what a model could do better. @throws UnusableDraft */
+  async function write<Draft extends { readonly usedFacts: readonly number[] }, Answer>(
+    order: Order<Draft>,
+    facts: Facts,
+    finish: (draft: Draft) => Omit<Written<Answer>, 'sources'>,
+  ): Promise<Written<Answer>> {
+    const written = await ask(order, (draft) => ({
+      ...finish(draft),
+      sources: sourcesOf(facts, draft.usedFacts),
+    }));
     // Added after the last try: no other answer would change it.
     return facts.covered ? written : { ...written, remarks: [...written.remarks, generalKnowledge] };
   }
+
+  const script = (plan: ScriptPlan) => {
+    const facts = factsFor(plan);
+    return write(scriptOrder(plan, facts), facts, (draft) => {
+      const { title, scenes, thumbnailStyle } = withinContract(scriptBounds, draft);
+      const script = scriptOf(title, plan.duration, scenes);
+      return {
+        answer: { script, thumbnail: { style: thumbnailStyle } },
+        remarks: checkScript(script, plan, facts),
+      };
+    });
+  };
 
   const scripts = (plans: readonly ScriptPlan[]) => Promise.all(plans.map(script));
 
   return {
     async script(request) {
       const written = await script(request);
-      return { data: written.answer, generatedBy, ...remarked(written.remarks), ...sourced([written]) };
+      return { data: written.answer, generatedBy, ...notesOn([titled(written)]) };
     },
 
     async series(request) {
       const videos = await scripts(seriesPlan(request));
-      return {
-        data: videos.map(scriptItem),
-        generatedBy,
-        ...remarked(videos.flatMap(titledRemarks)),
-        ...sourced(videos),
-      };
+      return { data: videos.map(scriptItem), generatedBy, ...notesOn(videos.map(titled)) };
     },
 
     async campaign(request) {
       const plans = campaignPlan(request);
-      const theme = request.campaignTheme;
-      const ofPosts = messageFacts(theme, campaignParts.posts);
-      const ofEmails = messageFacts(theme, campaignParts.emails);
+      const ofPosts = messageFacts(request, campaignParts.posts);
+      const ofEmails = messageFacts(request, campaignParts.emails);
       const { socialMediaPosts, emailTemplates } = campaignReply.shape.data.shape;
       const [posts, emails, videos] = await Promise.all([
-        write(postsOrder(theme, ofPosts), (draft) => ({
+        write(postsOrder(request, ofPosts), ofPosts, (draft) => ({
           answer: withinContract(socialMediaPosts, draft.socialMediaPosts),
           remarks: checkFigures(draft.socialMediaPosts, ofPosts),
-          sources: sourcesOf(ofPosts, draft.usedFacts),
         })),
-        write(emailsOrder(theme, ofEmails), (draft) => ({
+        write(emailsOrder(request, ofEmails), ofEmails, (draft) => ({
           answer: withinContract(
             emailTemplates,
             draft.emailTemplates.map((email) => email.trim() && `${email}\n\n${emailFooter}`),
           ),
           remarks: checkFigures(draft.emailTemplates, ofEmails),
-          sources: sourcesOf(ofEmails, draft.usedFacts),
         })),
         scripts(plans),
       ]);
@@ -111,22 +127,20 @@ export function openaiWriter(settings: VideoSettings['openai'], key: string, gen
           emailTemplates: emails.answer,
         },
         generatedBy,
-        ...remarked([
-          ...videos.flatMap(titledRemarks),
-          ...posts.remarks.map((remark) => `Posts: ${remark}`),
-          ...emails.remarks.map((remark) => `Emails: ${remark}`),
-        ]),
-        ...sourced([...videos, posts, emails]),
+        ...notesOn([...videos.map(titled), { name: 'Posts', ...posts }, { name: 'Emails', ...emails }]),
       };
-    },
-
-    async thumbnail(request) {
-      return { picture: await draw(request), generatedBy: { writer: 'openai', model: settings.imageModel } };
     },
 
     mayBeBilled,
   };
 }
+
+/** Bounds of a model's script, by the names that the model has for its parts. */
+const scriptBounds = z.object({
+  title: videoScript.shape.title,
+  scenes: videoScript.shape.scenes,
+  thumbnailStyle: scriptReply.shape.data.shape.thumbnail.shape.style,
+});
 
 /** What is worth another try; any other failure ends the generation. */
 function unusable(error: unknown): UnusableDraft {
@@ -135,18 +149,19 @@ function unusable(error: unknown): UnusableDraft {
 }
 
 const generalKnowledge =
-  'Our library says little about this: the text is general knowledge of a language model. Check it before you use it.';
+  'Our library says little about this: beside what you wrote, the text is general knowledge of a language model. Check it before you use it.';
 
 const scriptItem = ({ answer: { script } }: Written<ScriptReply['data']>) => ({ script });
 
-/** The remarks of one of several scripts name it. */
-function titledRemarks({ answer, remarks }: Written<ScriptReply['data']>): string[] {
-  return remarks.map((remark) => `${answer.script.title}: ${remark}`);
+/** A text by its name. */
+interface Named extends Omit<Written<unknown>, 'answer'> {
+  readonly name: string;
 }
 
-function remarked(remarks: readonly string[]): { remarks?: string[] } {
-  return remarks.length > 0 ? { remarks: [...remarks] } : {};
-}
+const titled = (written: Written<ScriptReply['data']>): Named => ({
+  ...written,
+  name: written.answer.script.title,
+});
 
 /** The published texts of the facts that a model says it used; a number that no fact has is passed over. */
 function sourcesOf({ facts }: Facts, usedFacts: readonly number[]): Source[] {
@@ -156,8 +171,19 @@ function sourcesOf({ facts }: Facts, usedFacts: readonly number[]): Source[] {
   });
 }
 
-/** The sources of several texts, each once. */
-function sourced(texts: readonly Pick<Written<unknown>, 'sources'>[]): { sources?: Source[] } {
+/**
+ * What a reply says of its texts, where there is something to say: each remark once, with the names of the texts that have it
+ * unless all have, and each source once.
+ */
+function notesOn(texts: readonly Named[]): Pick<ScriptReply, 'remarks' | 'sources'> {
+  const remarks = [...new Set(texts.flatMap((text) => text.remarks))].map((remark) => {
+    const having = texts.filter((text) => text.remarks.includes(remark));
+    const names = having.length < texts.length ? `${having.map(({ name }) => name).join('; ')}: ` : '';
+    return names + remark;
+  });
   const byPath = new Map(texts.flatMap(({ sources }) => sources.map((source) => [source.path, source])));
-  return byPath.size > 0 ? { sources: [...byPath.values()] } : {};
+  return {
+    ...(remarks.length > 0 && { remarks }),
+    ...(byPath.size > 0 && { sources: [...byPath.values()] }),
+  };
 }

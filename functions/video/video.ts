@@ -60,29 +60,23 @@ const specifiedScript = z.object({
 });
 export interface VideoScript extends z.infer<typeof specifiedScript> {}
 
-/** The scenes of a script that we send: its hook, something between, its call to action. */
-export const scenes = z
+/** A script has at least its hook, something between, and its call to action. */
+export const leastScenes = 3;
+
+/** The scenes of a script that we send. */
+const scenes = z
   .array(
     z.object({
-      words: z.string().trim().min(1).max(1200),
-      caption: z.string().trim().min(1).max(200),
-      picture: z.string().trim().min(1).max(600),
+      words: z.string().trim().min(1).max(600),
+      caption: z.string().trim().min(1).max(120),
+      picture: z.string().trim().min(1).max(400),
     }),
   )
-  .min(3)
-  .max(40);
+  .min(leastScenes)
+  .max(50);
 
-/** The texts of a model have a maximum length, so that no answer can fill a page or a table. */
-export const videoScript = specifiedScript.extend({
-  title: z.string().trim().min(1).max(200),
-  duration: z.string().trim().min(1).max(20),
-  hook: z.string().trim().min(1).max(600),
-  mainContent: z.array(z.string().trim().min(1).max(2000)).min(1).max(20),
-  callToAction: z.string().trim().min(1).max(600),
-  voiceoverScript: z.string().trim().min(1).max(16_000),
-  visualCues: z.array(z.string().trim().min(1).max(600)).min(1).max(30),
-  scenes: scenes.optional(),
-});
+/** A script that we send. All else is derived from title and scenes, whose bounds let no model fill a page or a table. */
+export const videoScript = specifiedScript.extend({ title: z.string().trim().min(1).max(200), scenes });
 
 /** The names of the services; specification §9 has those of the demonstration firm. */
 export { serviceAreas };

@@ -11,7 +11,7 @@ export interface ScriptPlan extends ScriptRequest {
 }
 
 /** One video of a series or a campaign, whatever its topic; it lasts a minute unless it says otherwise. */
-interface PlannedVideo extends Omit<ScriptRequest, 'topic' | 'duration'> {
+interface PlannedVideo extends Omit<ScriptRequest, 'topic' | 'notes' | 'duration'> {
   readonly angle: Angle;
   readonly duration?: VideoDuration;
 }
@@ -44,18 +44,22 @@ export const campaignParts = {
   count: campaignVideos.length + 2,
 } as const;
 
-export function seriesPlan({ serviceArea }: SeriesRequest): ScriptPlan[] {
-  return planned(seriesVideos, serviceArea, seriesVideos.length);
+export function seriesPlan({ serviceArea, notes }: SeriesRequest): ScriptPlan[] {
+  return planned(seriesVideos, { topic: serviceArea, notes }, seriesVideos.length);
 }
 
-export function campaignPlan({ campaignTheme }: CampaignRequest): ScriptPlan[] {
-  return planned(campaignVideos, campaignTheme, campaignParts.count);
+export function campaignPlan({ campaignTheme, notes }: CampaignRequest): ScriptPlan[] {
+  return planned(campaignVideos, { topic: campaignTheme, notes }, campaignParts.count);
 }
 
-function planned(videos: readonly PlannedVideo[], topic: string, parts: number): ScriptPlan[] {
+function planned(
+  videos: readonly PlannedVideo[],
+  asked: Pick<ScriptRequest, 'topic' | 'notes'>,
+  parts: number,
+): ScriptPlan[] {
   const angles = videos.map(({ angle }) => angle);
   return videos.map(({ angle: _, duration = '60s', ...video }, place) => ({
-    ...{ ...video, topic, duration },
+    ...{ ...video, ...asked, duration },
     among: { angles, place, parts },
   }));
 }

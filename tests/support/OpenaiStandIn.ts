@@ -6,7 +6,7 @@ import type {
   ResponseOutputRefusal,
   ResponseOutputText,
 } from 'openai/resources/responses/responses';
-import { hookWords } from '#content/shared/spoken.ts';
+import { countWords, hookWords } from '#content/shared/spoken.ts';
 
 /** What the stand-in reads of a request, and what only one for a picture has. */
 interface OpenaiRequest extends Record<string, unknown> {
@@ -41,15 +41,23 @@ export function prose(words: number): string {
 
 /** What a good model makes of any request: a script of the words that it is told, which calls its example one; posts, e-mails. */
 function goodDraft({ instructions }: OpenaiRequest) {
-  const words = Number(/voiceoverScript: about (\d+) words/.exec(instructions)?.[1] ?? 150);
-  const hook = prose(hookWords);
+  const words = Number(/words of all scenes together: about (\d+)/.exec(instructions)?.[1] ?? 150);
+  const [, angle = 'change'] = /This video is about (?:the )?(\w+)/.exec(instructions) ?? [];
+  const callToAction = 'Talk to us for thirty minutes before you decide.';
+  const between = words - hookWords - countWords(callToAction);
+  const perScene = 25;
   return {
-    title: 'A calm change',
-    hook,
-    mainContent: ['First the requirements.', 'Then the demonstration.', 'Then the contract.'],
-    callToAction: 'Talk to us for thirty minutes before you decide.',
-    voiceoverScript: `${hook} For example: ${prose(words - hookWords - 2)}`,
-    visualCues: ['0:00 A mobile in balance.', '0:10 Hands sort cards.', '0:20 A calm screen.'],
+    title: `A calm ${angle}`,
+    scenes: [
+      { words: prose(hookWords), caption: 'A calm change', picture: 'A mobile in balance.' },
+      { words: `For example: ${prose(between % perScene)}`, caption: 'An example', picture: 'A warehouse.' },
+      ...Array.from({ length: Math.floor(between / perScene) }, (_, index) => ({
+        words: prose(perScene),
+        caption: `Point ${index % 9}`,
+        picture: 'Hands sort cards.',
+      })),
+      { words: callToAction, caption: 'A free call', picture: 'A calm screen.' },
+    ],
     thumbnailStyle: 'Ink ground, one amber disc',
     usedFacts: [1, 2],
     socialMediaPosts: [1, 2, 3, 4, 5].map((number) => `Post ${number}: ${prose(40)}`),
@@ -59,14 +67,33 @@ function goodDraft({ instructions }: OpenaiRequest) {
 
 type Draft = ReturnType<typeof goodDraft>;
 
-function inventedFigure({ voiceoverScript, socialMediaPosts, emailTemplates, ...draft }: Draft): Draft {
-  const withFigure = (text: string) => `${text} It saves 41 percent.`;
-  return {
+/** The draft with more words in the scene before the last. */
+function saying(more: string, { scenes, ...draft }: Draft): Draft {
+  const at = scenes.length - 2;
+  const { words, ...scene } = scenes[at]!;
+  return { ...draft, scenes: scenes.with(at, { ...scene, words: `${words} ${more}` }) };
+}
+
+/** The draft with a hook that stops within its sentence. */
+function withoutEnd({ scenes, ...draft }: Draft): Draft {
+  const { words, ...hook } = scenes[0]!;
+  return { ...draft, scenes: scenes.with(0, { ...hook, words: words.slice(0, -1) }) };
+}
+
+/** The hook and two short scenes. */
+function short({ scenes, ...draft }: Draft): Draft {
+  const words = 'Much too short.';
+  return { ...draft, scenes: [scenes[0]!, ...scenes.slice(-2).map((scene) => ({ ...scene, words }))] };
+}
+
+function inventedFigure({ socialMediaPosts, emailTemplates, ...draft }: Draft): Draft {
+  const sentence = 'It saves 41 percent.';
+  const withFigure = (text: string) => `${text} ${sentence}`;
+  return saying(sentence, {
     ...draft,
-    voiceoverScript: withFigure(voiceoverScript),
     socialMediaPosts: socialMediaPosts.map(withFigure),
     emailTemplates: emailTemplates.map(withFigure),
-  };
+  });
 }
 
 const raw =
@@ -108,7 +135,7 @@ const topicsFigures: Answer = (request, response) => {
   const words = Object.values(data as object)
     .join(' ')
     .replaceAll('-', ' ');
-  text((draft) => ({ ...draft, voiceoverScript: `${draft.voiceoverScript} ${words}` }))(request, response);
+  text((draft) => saying(words, draft))(request, response);
 };
 
 /** The answers to `/responses`; a picture's are different where they can be. */
@@ -145,14 +172,14 @@ const answers = {
   }),
   failed: reply({ status: 'failed', error: { code: 'server_error', message: upstreamMark } }),
   'no JSON': message(outputText(upstreamMark)),
-  'wrong shape': text(() => ({ title: upstreamMark, hook: 1 })),
-  'wrong counts': text((draft) => ({ ...draft, mainContent: [] })),
+  'wrong shape': text(() => ({ title: upstreamMark, scenes: 1 })),
+  'wrong counts': text((draft) => ({ ...draft, scenes: draft.scenes.slice(0, 2) })),
   'facts that are none': text((draft) => ({ ...draft, usedFacts: [2, 2, 0, -1, 99] })),
   'no fact': text((draft) => ({ ...draft, usedFacts: [] })),
-  'too short': text((draft) => ({ ...draft, voiceoverScript: `${draft.hook} Much too short.` })),
+  'too short': text(short),
   'invented figure': text(inventedFigure),
   'the topic’s figures': topicsFigures,
-  'three faults': text((draft) => ({ ...draft, voiceoverScript: 'Much too short. It saves 41 percent.' })),
+  'three faults': text((draft) => saying('It saves 41 percent.', withoutEnd(short(draft)))),
   '10 MB': text((draft) => ({ ...draft, title: upstreamMark.repeat(800_000) })),
 } satisfies Record<string, Answer>;
 

@@ -1,29 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { checkFigures, checkScript } from '#functions/video/check.ts';
 import type { Facts } from '#functions/video/facts.ts';
-import type { ScriptRequest, VideoScript } from '#functions/video/video.ts';
+import { scriptOf } from '#functions/video/scenes.ts';
+import type { ScriptRequest } from '#functions/video/video.ts';
 import { prose } from '../../support/OpenaiStandIn.ts';
 import { scriptForm } from '../../support/video.ts';
 
-const hook = prose(12).slice(0, -1);
-const script = (changes: Partial<VideoScript> = {}): VideoScript => ({
-  ...{ title: 'A calm change', duration: '60s', hook, mainContent: ['One.', 'Two.'] },
-  ...{ callToAction: 'Talk to us.', voiceoverScript: prose(150), visualCues: ['0:00 A mobile.'] },
-  ...changes,
-});
+interface Parts {
+  readonly title?: string;
+  readonly hook?: string;
+  /** What is spoken in the second scene, its caption and its picture. */
+  readonly words?: string;
+  readonly caption?: string;
+  readonly picture?: string;
+  readonly callToAction?: string;
+}
+
+const hook = prose(12);
+const script = ({ title = 'A calm change', ...parts }: Parts) =>
+  scriptOf(title, '60s', [
+    { words: parts.hook ?? hook, caption: 'A calm change', picture: 'A mobile.' },
+    {
+      words: parts.words ?? prose(135),
+      caption: parts.caption ?? 'One point',
+      picture: parts.picture ?? 'Hands sort cards.',
+    },
+    { words: parts.callToAction ?? 'Talk to us.', caption: 'A free call', picture: 'A screen.' },
+  ]);
 const noFacts: Facts = {
   facts: [],
   sources: [],
   examples: [],
-  topic: '',
+  asked: '',
   tellsExample: false,
   covered: true,
 };
-const check = (
-  changes: Partial<VideoScript> = {},
-  form: Partial<ScriptRequest> = {},
-  facts: Partial<Facts> = {},
-) => checkScript(script(changes), { ...scriptForm, ...form }, { ...noFacts, ...facts });
+const check = (parts: Parts = {}, form: Partial<ScriptRequest> = {}, facts: Partial<Facts> = {}) =>
+  checkScript(script(parts), { ...scriptForm, ...form }, { ...noFacts, ...facts });
 
 describe('§9 words for the duration', () => {
   it.each([
@@ -33,19 +46,40 @@ describe('§9 words for the duration', () => {
     [226, '60s', 1],
     [226, '2min', 0],
   ] as const)('%i words of %s are found %i times', (words, duration, times) => {
-    expect(check({ voiceoverScript: prose(words) }, { duration })).toHaveLength(times);
+    // The hook has twelve of them, the call to action three.
+    expect(check({ words: prose(words - 15) }, { duration })).toHaveLength(times);
   });
 
   it('the numbers are told, and nothing is quoted', () => {
-    const long = prose(19).slice(0, -1);
-    expect(check({ hook: long, voiceoverScript: `${long} SECRET` })).toEqual([
-      'The voiceover has 20 words; its time holds about 150.',
+    expect(check({ hook: prose(19), words: 'SECRET' })).toEqual([
+      'The script has 23 words; its time holds about 150.',
       'The hook has 19 words; its time holds about 12.',
     ]);
   });
 
-  it('a voiceover begins with the hook, which is its first five seconds', () => {
-    expect(check({ hook: 'Another beginning' })).toEqual(['The voiceover does not begin with the hook.']);
+  it('an answer that is left to somebody has the words that it names', () => {
+    const answers = '[Client, about 100 words: one day.] And now? [Client, 30 words: today.]';
+    expect(check({ words: answers }, { videoType: 'testimonial' })).toEqual([]);
+    const moreAnswers = `${answers} [Client: their own words.] [Client, about 90 words: tomorrow.]`;
+    expect(check({ words: moreAnswers }, { videoType: 'testimonial' })).toEqual([
+      'The script has 241 words; its time holds about 150.',
+    ]);
+  });
+
+  it('a hook is whole', () => {
+    const remark = 'The hook, the first scene, ends within a sentence. Let it be whole.';
+    for (const cut of ['When the list is', 'When the list is wrong,', 'When the list is wrong:']) {
+      expect(check({ hook: cut })).toEqual([remark]);
+    }
+    for (const whole of [
+      'Is it wrong?',
+      'It is wrong.',
+      '“It is wrong!”',
+      'It is wrong … (Really.)',
+      'So…',
+    ]) {
+      expect(check({ hook: whole })).toEqual([]);
+    }
   });
 });
 
@@ -86,7 +120,7 @@ describe('figures', () => {
   ])('none: %s', (text) => expect(named(text)).toEqual([]));
 
   it('a figure that stands in the facts or the topic may be said, in digits or in words', () => {
-    const facts = { sources: ['We saw 2,000 lists, and nine out of ten were old.'], topic: 'Saving 41%' };
+    const facts = { sources: ['We saw 2,000 lists, and nine out of ten were old.'], asked: 'Saving 41%' };
     const text = '2000 lists, two thousand lists, 41 percent, forty-one percent, 9 out of 10, 50 people';
     expect(named(text, facts)).toEqual(['50']);
   });
@@ -98,7 +132,17 @@ describe('figures', () => {
     ['By 2027: the end of support', 'By 2027 the support ends.'],
     ['A 90-day plan', 'In 90 days, or ninety days, it is done.'],
     ['Twice the cost?', 'It is twice the cost.'],
-  ])('the topic’s own may be said: %s', (topic, text) => expect(named(text, { topic })).toEqual([]));
+  ])('the topic’s own may be said: %s', (topic, text) => expect(named(text, { asked: topic })).toEqual([]));
+
+  it('a name of our texts is none at the beginning of a sentence either, where it looks like a figure', () => {
+    const facts = {
+      sources: ['A report under Rule 702 helps the court.'],
+      examples: ['Rule 26 asks for a report. It came under Rule 26 after 58 hours.'],
+    };
+    const text = 'Rule 702 asks how. Rule 26 asks what. Rule 704 is another. It took 58 hours.';
+    expect(named(text, facts)).toEqual(['704', '58']);
+    expect(named('Only 26 came, after Rule 702.', facts)).toEqual(['26']);
+  });
 
   it('a figure of an invented example is called an example where it is said', () => {
     const facts = { examples: ['The first rehearsal took 58 hours.'], sources: ['A close of 16 days.'] };
@@ -114,12 +158,9 @@ describe('figures', () => {
 describe('nobody is quoted with invented words', () => {
   const quote = '“We closed the month in five days.”';
   const quoted = ['Somebody is quoted with words that stand in none of our texts. Take the quotation out.'];
-  const outline = (text: string, part: Partial<VideoScript> = {}) => {
+  const outline = (text: string, parts: Parts = {}) => {
     const asked = `What was it like? [Client: one moment.] And now? [Client: today.] ${prose(50)} ${text}`;
-    return check(
-      { voiceoverScript: `${hook} ${asked}`, ...part },
-      { duration: '30s', videoType: 'testimonial' },
-    );
+    return check({ words: asked, ...parts }, { duration: '30s', videoType: 'testimonial' });
   };
 
   it.each([
@@ -138,7 +179,7 @@ describe('nobody is quoted with invented words', () => {
     'He said. Client: We closed sooner.\nClient: We closed sooner.',
   ])('found: %s', (text) => expect(outline(text)).toEqual(quoted));
 
-  it.each([{ title: quote }, { mainContent: [quote] }, { visualCues: [quote] }, { callToAction: quote }])(
+  it.each([{ title: quote }, { caption: quote }, { picture: quote }, { callToAction: quote }])(
     'found in each part: %j',
     (part) => expect(outline('', part)).toEqual(quoted),
   );
@@ -161,6 +202,14 @@ it('an invented example is called one in what is spoken', () => {
   expect(check({}, {}, { tellsExample: true })).toEqual([
     'The project in this text is an invented example, and the text does not call it one. Say so.',
   ]);
-  const voiceoverScript = `${hook} Take this example. ${prose(135)}`;
-  expect(check({ voiceoverScript }, {}, { tellsExample: true })).toEqual([]);
+  const words = `Take this example. ${prose(132)}`;
+  expect(check({ words }, {}, { tellsExample: true })).toEqual([]);
+});
+
+it('figures are looked for in what is spoken and on the screen, and not in the pictures', () => {
+  const unfounded = [expect.stringContaining('41. Check each')];
+  expect(check({ title: '41% less' })).toEqual(unfounded);
+  expect(check({ caption: '41% less' })).toEqual(unfounded);
+  expect(check({ callToAction: 'Save 41%.' })).toEqual(unfounded);
+  expect(check({ picture: 'A board with 41 cards, at 0:41.' })).toEqual([]);
 });

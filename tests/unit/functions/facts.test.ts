@@ -154,6 +154,13 @@ describe('a topic has the passages that speak of it', () => {
     }
   });
 
+  it('what the text should say finds no passages, and is among the visitor’s words', () => {
+    const notes = 'We have a new offer.\nIt is on duplicate customer records.';
+    for (const topic of ['Glaciers and zebras', 'Safety stock and service levels']) {
+      expect(about(topic, { notes })).toEqual({ ...about(topic), asked: `${topic}\n${notes}` });
+    }
+  });
+
   it('no text of the library is left out of what a topic is compared with', () => {
     for (const { title, sections } of excerpts.texts) {
       const found = about(title, { duration: '5min' }).facts.map((fact) => fact.title);
@@ -183,8 +190,8 @@ describe('parts of a series or campaign', () => {
   it('nor do videos, posts and e-mails of a campaign', () => {
     const parts = [
       ...campaignPlan(campaignForm).map(factsFor),
-      messageFacts(campaignForm.campaignTheme, campaignParts.posts),
-      messageFacts(campaignForm.campaignTheme, campaignParts.emails),
+      messageFacts(campaignForm, campaignParts.posts),
+      messageFacts(campaignForm, campaignParts.emails),
     ];
     expect(sharedBy(parts)).toEqual([]);
     for (const { facts } of parts) expect(facts.length).toBeGreaterThan(3);

@@ -80,6 +80,20 @@ describe('nothing is asked of a model', () => {
     },
   );
 
+  it.each([
+    ['script', script, scriptForm],
+    ['series', series, seriesForm],
+    ['campaign', campaign, campaignForm],
+  ])('for a %s that should say more than 1,000 characters', async (_, handler, form) => {
+    await here();
+    const said = (notes: string) => invoke(handler, { body: { ...form, notes }, headers: visitor });
+    expect(await said('x'.repeat(1001))).toEqual(
+      problem(400, 'What it should say must be at most 1000 characters.'),
+    );
+    expect(standIn.hits).toEqual([]);
+    expect(await said(` ${'x'.repeat(1000)} `)).toMatchObject({ statusCode: 200 });
+  });
+
   it('while the generator is switched off, which is no error', async () => {
     await here({ enabled: false });
     expect(await askScript()).toEqual(problem(503, 'The video generator is switched off at the moment.'));

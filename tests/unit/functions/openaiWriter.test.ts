@@ -2,14 +2,15 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { excerpts } from '#content/built/excerpts.ts';
 import { durations, wordsPerDuration } from '#content/shared/spoken.ts';
-import { byAngle, hookPatterns } from '#functions/video/craft.ts';
+import { byAngle, hookPatterns, thumbnailOf } from '#functions/video/craft.ts';
 import { factsFor } from '#functions/video/facts.ts';
+import { openaiDrawer } from '#functions/video/openaiDrawer.ts';
 import { openaiWriter } from '#functions/video/openaiWriter.ts';
-import { visitorData } from '#functions/video/prompts.ts';
-import type { ScriptRequest } from '#functions/video/video.ts';
+import { type ScriptRequest, videoTypes } from '#functions/video/video.ts';
 import { seriesVideos } from '#functions/video/videoPlans.ts';
 import type { VideoSettings } from '#functions/video/videoSettings.ts';
-import type { Writer } from '#functions/video/Writer.ts';
+import { visitorData } from '#functions/video/visitorData.ts';
+import type { TextWriter } from '#functions/video/Writer.ts';
 import { codePoint } from '../../support/arbitraries.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { campaignForm, scriptForm, seriesForm } from '../../support/video.ts';
@@ -17,15 +18,14 @@ import { testSettings } from './generationHere.ts';
 
 /** The writer against a server that speaks as OpenAI's does, over real HTTP. */
 let standIn: OpenaiStandIn;
-let writer: Writer;
-const writerWith = (changes: Partial<VideoSettings['openai']> = {}) => {
-  const settings = { ...testSettings(standIn.baseUrl).openai, ...changes };
-  return openaiWriter(settings, 'sk-stand-in', {
-    visitor: 'visitor-of-today',
-    signal: new AbortController().signal,
-    endsAt: Number.POSITIVE_INFINITY,
-  });
+let writer: TextWriter;
+const generation = {
+  visitor: 'visitor-of-today',
+  signal: new AbortController().signal,
+  endsAt: Number.POSITIVE_INFINITY,
 };
+const writerWith = (changes: Partial<VideoSettings['openai']> = {}) =>
+  openaiWriter({ ...testSettings(standIn.baseUrl).openai, ...changes }, 'sk-stand-in', generation);
 beforeAll(async () => {
   standIn = await OpenaiStandIn.start();
   writer = writerWith();
@@ -75,7 +75,10 @@ describe('visitor text is data', () => {
   it('stands in the user’s role only, between two marks that it cannot close', async () => {
     await askScript({ topic: hostile });
     await writer.campaign({ campaignTheme: hostile });
-    expect(standIn.hits).toHaveLength(7);
+    await askScript({ notes: hostile });
+    await writer.series({ ...seriesForm, notes: hostile });
+    await writer.campaign({ ...campaignForm, notes: hostile });
+    expect(standIn.hits).toHaveLength(1 + 6 + 1 + 4 + 6);
     for (const { body } of standIn.hits) {
       expect(JSON.stringify({ ...body, input: undefined })).not.toContain('Ignore all rules');
       expect(body.input).toEqual([{ role: 'user', content: expect.any(String) }]);
@@ -85,7 +88,8 @@ describe('visitor text is data', () => {
   });
 
   it('is marked in a picture’s prompt too', async () => {
-    await writer.thumbnail({ title: hostile, style: 'ink' });
+    const drawer = openaiDrawer(testSettings(standIn.baseUrl).openai, 'sk-stand-in', generation);
+    await drawer.thumbnail({ title: hostile, style: 'ink' });
     expect(standIn.hits.map(({ body }) => body)).toEqual([
       {
         model: 'gpt-image-2.5-flare',
@@ -117,7 +121,7 @@ describe('what a model is told of a script', () => {
     async (duration) => {
       const { data } = await askScript({ duration });
       expect(data.script.duration).toBe(duration);
-      expect(told()[0]).toContain(`about ${wordsPerDuration[duration]} words`);
+      expect(told()[0]).toContain(`all scenes together: about ${wordsPerDuration[duration]} `);
     },
   );
 
@@ -130,51 +134,86 @@ describe('what a model is told of a script', () => {
   });
 });
 
-const shortVoiceover = 'The voiceover has 15 words; its time holds about 150.';
-const unfounded = expect.stringMatching(/^These figures stand neither in our library .*: 41\./);
+it('the style of a thumbnail follows the type of the video', async () => {
+  for (const videoType of videoTypes) {
+    standIn.behave('well');
+    await askScript({ videoType });
+    const looks = Object.values(thumbnailOf).filter((look) => told()[0]?.includes(look));
+    expect(looks).toEqual([thumbnailOf[videoType]]);
+  }
+});
+
+it('what every script is told stands first, so that a server may keep what it has read of it', async () => {
+  await askScript({ topic: 'Glaciers and zebras', duration: '5min', videoType: 'testimonial' });
+  await writer.series(seriesForm);
+  await askScript({ notes: 'An offer.', targetAudience: 'Project Managers' });
+  const beginnings = told().map((instructions) => instructions.split('\nTask: ')[0]);
+  expect(new Set(beginnings).size).toBe(1);
+  expect(beginnings[0]).toMatch(/State figures only where.*A script is a list of scenes/s);
+});
+
+const tooShort = 'The script has 18 words; its time holds about 150.';
+const unfounded = expect.stringMatching(/^These figures stand neither in what you wrote .*: 41\./);
 
 describe('what is unusable or could be better is asked for once more', () => {
   it('wrong counts, with the complaints in our words', async () => {
     standIn.plan = (hit) => ({ answer: hit === 0 ? 'wrong counts' : 'well' });
     expect(await askScript()).not.toHaveProperty('remarks');
     expect(told()[1]).toMatch(
-      /An earlier answer was sent back with these remarks:\n- mainContent was empty, too long or not of the right shape or count\.$/,
+      /An earlier answer was sent back with these remarks:\n- scenes was empty, too long or not of the right shape or count\.$/,
     );
   });
 
   it('a length: the model is told, then the visitor', async () => {
     standIn.behave('too short');
-    expect((await askScript()).remarks).toEqual([shortVoiceover]);
+    expect((await askScript()).remarks).toEqual([tooShort]);
     expect(standIn.hits).toHaveLength(2);
-    expect(told()[1]).toMatch(new RegExp(`\n- ${RegExp.escape(shortVoiceover)}$`));
+    expect(told()[1]).toMatch(new RegExp(`\n- ${RegExp.escape(tooShort)}$`));
   });
 
   it.each([
-    ['the first, of one remark and then three', ['too short', 'three faults'], [shortVoiceover]],
-    ['the second, of three remarks and then one', ['three faults', 'too short'], [shortVoiceover]],
+    ['the first, of one remark and then three', ['too short', 'three faults'], [tooShort]],
+    ['the second, of three remarks and then one', ['three faults', 'too short'], [tooShort]],
     ['the second without a remark', ['too short', 'well'], undefined],
     ['the first, of one remark and then another', ['invented figure', 'too short'], [unfounded]],
-    ['the first, when the second is refused', ['too short', 'refusal'], [shortVoiceover]],
-    ['the first, when the second is unusable', ['too short', 'wrong counts'], [shortVoiceover]],
+    ['the first, when the second is refused', ['too short', 'refusal'], [tooShort]],
+    ['the first, when the second is unusable', ['too short', 'wrong counts'], [tooShort]],
   ] as const)('the draft with fewer remarks is kept: %s', async (_, answers, remarks) => {
     standIn.plan = (hit) => ({ answer: answers[hit]! });
     expect((await askScript()).remarks).toEqual(remarks);
     expect(standIn.hits).toHaveLength(2);
   });
 
-  it('figures of several texts: the note names the text', async () => {
+  it('a remark on several texts is one sentence, which names them unless it is on all', async () => {
+    standIn.plan = (_, { instructions }) => ({
+      answer: /about (the teaser|proof)|^Task: 5 social/m.test(instructions) ? 'invented figure' : 'well',
+    });
+    expect((await askCampaign()).remarks).toEqual([
+      expect.stringMatching(/^A calm teaser; A calm proof; Posts: These figures stand .*: 41\./),
+    ]);
     standIn.behave('invented figure');
-    const { remarks } = await askCampaign();
-    const named = (count: number, name: string) =>
-      Array(count).fill(
-        expect.stringMatching(`^${name}: These figures stand neither in our library .*: 41\\.`),
-      );
-    expect(remarks).toEqual([...named(4, 'A calm change'), ...named(1, 'Posts'), ...named(1, 'Emails')]);
+    expect((await askCampaign()).remarks).toEqual([unfounded]);
+    standIn.behave('well');
+    expect((await writer.campaign({ campaignTheme: 'Glaciers and zebras' })).remarks).toEqual([
+      expect.stringMatching(/^Our library says little about this/),
+    ]);
   });
 
   it('the visitor’s own figures may be said', async () => {
     standIn.behave('invented figure');
     expect(await askScript({ topic: 'Saving 41% with one list' })).not.toHaveProperty('remarks');
+  });
+
+  it('so may those of what the text should say, in each part of a series and a campaign', async () => {
+    standIn.behave('invented figure');
+    const notes = 'Our offer: a first look in half a day.\nThe last one saved 41 percent.';
+    expect(await askScript({ notes })).not.toHaveProperty('remarks');
+    expect(await writer.series({ ...seriesForm, notes })).not.toHaveProperty('remarks');
+    expect(await writer.campaign({ ...campaignForm, notes })).not.toHaveProperty('remarks');
+    const data = standIn.hits.map(({ body }) => body.input[0]?.content);
+    expect(data).toEqual(
+      Array(1 + 4 + 6).fill(expect.stringContaining(JSON.stringify({ notes }).slice(1, -1))),
+    );
   });
 
   it.each([
@@ -222,7 +261,7 @@ describe('facts', () => {
       const others = angles.filter((angle) => own.includes(`- ${angle}`));
       expect(others).toHaveLength(3);
       expect(own).toContain(`This video is about ${angles.find((angle) => !others.includes(angle))}`);
-      return hookPatterns.filter((pattern) => own.includes(`It is ${pattern}`)).join();
+      return hookPatterns.filter((pattern) => own.includes(`The hook is ${pattern}`)).join();
     });
     expect(hooks).toEqual(expect.arrayContaining(hookPatterns.slice(0, 4)));
     const sections = instructions.flatMap((text) => text.match(/^\d+\. \(.*\) From .*$/gm) ?? []);

@@ -117,7 +117,7 @@ it('a thumbnail without a key shows the service that its title names, and no wor
 test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
   // As functions/bundle.ts has it bundled.
   const { metafile } = await build({
-    entryPoints: ['functions/video/generate.ts'],
+    entryPoints: ['functions/video/generateScript.ts'],
     bundle: true,
     minify: true,
     platform: 'node',

@@ -58,7 +58,8 @@ describe('§7 routes', () => {
 });
 
 describe('§3 replies of the video generator', () => {
-  const { script, thumbnail } = video.scriptReply.shape.data.shape;
+  const { thumbnail } = video.scriptReply.shape.data.shape;
+  const { script } = video.specifiedReplies.script.shape.data.shape;
   const { videos, socialMediaPosts, emailTemplates } = video.campaignReply.shape.data.shape;
   /** The lengths of the lists of text that a schema takes. */
   const accepted = (schema: z.ZodType) =>
