@@ -7,8 +7,9 @@ import { specifiedReplies, type ThumbnailRequest, thumbnailRequest } from '#func
 import { json, request } from '../../api/request.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { cleanLine } from './cleanText.ts';
 import { GenerateButton } from './GenerateButton.tsx';
-import { cleanLine, hyphenated, makerOf } from './resultText.ts';
+import { hyphenated, makerOf } from './resultText.ts';
 import { useGeneration } from './useGeneration.ts';
 
 /** A thumbnail, and what was asked for. */
