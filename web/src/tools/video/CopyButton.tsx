@@ -14,7 +14,7 @@ interface CopyButtonProps {
 
 /** A browser without `ClipboardItem` takes the plain text (https://developer.mozilla.org/docs/Web/API/ClipboardItem). */
 function copy({ text, html }: Pick<CopyButtonProps, 'text' | 'html'>): Promise<void> {
-  if (!html || !('ClipboardItem' in globalThis)) return navigator.clipboard.writeText(text);
+  if (!html || typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text);
   const kinds = { 'text/plain': text, 'text/html': html };
   const blobs = Object.entries(kinds).map(([type, words]) => [type, new Blob([words], { type })]);
   return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
