@@ -9,9 +9,12 @@ export function ExampleNotice() {
   return (
     <Box borderLeft="3px solid" borderColor="amber" pl="0.875rem" mb="1.25rem" fontSize="sm" color="ink">
       <chakra.p fontWeight={600}>{exampleNotice.what}</chakra.p>
-      <p>
-        {exampleNotice.how} <chakra.code whiteSpace="nowrap">{exampleNotice.command}</chakra.code>
-      </p>
+      <chakra.p mt="0.25rem">
+        {exampleNotice.how}{' '}
+        <chakra.code fontFamily="monospace" whiteSpace="nowrap">
+          {exampleNotice.command}
+        </chakra.code>
+      </chakra.p>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { timedScenes } from '#functions/video/scenes.ts';
 import type { Scene } from '#functions/video/video.ts';
 import { counted } from '../../format.ts';
@@ -15,13 +15,14 @@ const tableLook: SystemStyleObject = {
     paddingBlock: '0.75rem',
     paddingInlineEnd: '1.5rem',
     textAlign: 'start',
-    verticalAlign: 'top',
+    verticalAlign: 'baseline',
     overflowWrap: 'anywhere',
   },
   '& :is(td, thead th):last-of-type': { paddingInlineEnd: '0' },
   '& thead th': { paddingBlock: '0 0.375rem', textStyle: 'caption' },
   '& thead th:nth-of-type(1)': { width: '4rem' },
   '& thead th:nth-of-type(2)': { width: '36%' },
+  '& thead': { breakAfter: 'avoid' },
   '& tbody tr': { borderTop: '1px solid', borderColor: 'hairline', breakInside: 'avoid' },
   '& tbody th': { textStyle: 'heading', color: 'amber', fontVariantNumeric: 'tabular-nums' },
   '& td b': { display: 'block', textStyle: 'strong', fontSize: 'sm', lineHeight: 1.4 },
@@ -34,6 +35,7 @@ const tableLook: SystemStyleObject = {
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '3.25rem minmax(0, 1fr)',
+      alignItems: 'baseline',
       rowGap: '0.5rem',
       paddingBlock: '0.875rem',
     },
@@ -72,7 +74,9 @@ export function AvScript({ title, scenes, heading }: AvScriptProps) {
             {counted(scenes.length, 'scene', 'scenes')}. In bold: the caption on the screen.
           </chakra.p>
         </div>
-        <CopyButton thing={name} text={avScriptText(scenes)} html={avScriptHtml(title, scenes)} />
+        <Box flex="none">
+          <CopyButton thing={name} text={avScriptText(scenes)} html={avScriptHtml(title, scenes)} />
+        </Box>
       </Flex>
       <chakra.table css={tableLook} role="table">
         <caption className="unseen">{name}</caption>

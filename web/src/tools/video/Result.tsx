@@ -76,9 +76,7 @@ function Body({ result }: { result: VideoResult }) {
     return (
       <>
         <ScriptBody script={script} heading="h4" />
-        <Box layerStyle="ruled" mt="1.75rem" pt="1.5rem">
-          <Thumbnail scriptWrittenAt={result.writtenAt} title={script.title} style={thumbnail.style} />
-        </Box>
+        <Thumbnail scriptWrittenAt={result.writtenAt} title={script.title} style={thumbnail.style} />
       </>
     );
   }

@@ -79,7 +79,7 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
   });
   const submit = handleSubmit((request) => generation.start({ title: cleanLine(title), ...request }));
   return (
-    <section aria-labelledby={id}>
+    <chakra.section aria-labelledby={id} layerStyle="ruled" mt="1.75rem" pt="1.5rem">
       <chakra.h4 id={id} textStyle="heading" fontSize="h3">
         Thumbnail
       </chakra.h4>
@@ -104,6 +104,6 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
         </GenerateButton>
       </chakra.form>
       {generation.result && <ThumbnailPicture key={generation.result.thumbnailUrl} {...generation.result} />}
-    </section>
+    </chakra.section>
   );
 }
