@@ -317,8 +317,11 @@ describe('§2 §9 results', () => {
     expect(new Set(tables.map((table) => table.closest('details'))).size).toBe(4);
   });
 
-  test('a script of any specified service is shown in its parts, without a fold', async () => {
+  test('a script of any specified service is shown in its parts, without a fold, and kept', async () => {
     await generate('script', scriptReply({ ...script, scenes: 'none' as never }));
+    queryClient.clear();
+    showAnew();
+    await arrival('script');
     expect(article('script')!.querySelector('table, details')).toBeNull();
     expect(part('Hook').textContent).toContain(script.hook);
   });

@@ -40,7 +40,7 @@ export function ScriptFacts({ script }: { script: VideoScript }) {
   const words = countWords(script.voiceoverScript);
   const known = durations.find((duration) => duration === script.duration);
   return (
-    <chakra.p textStyle="note" mt="0.625rem">
+    <chakra.p textStyle="note" mt="0.625rem" breakAfter="avoid">
       {script.duration} asked for{known && `, about ${wordsPerDuration[known]} words`}. The voiceover has{' '}
       {counted(words, 'word', 'words')}: <b>{spokenLength(words)} spoken</b> at {wordsPerMinute} a minute.
     </chakra.p>
