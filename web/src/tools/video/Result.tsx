@@ -13,8 +13,8 @@ import { Thumbnail } from './Thumbnail.tsx';
 import { isExample, scriptsOf, subjectOf, type VideoResult } from './videoResult.ts';
 
 /**
- * Moves focus to the heading of a result that has come, and brings it into view with what stands above it. A visitor who is typing, or has a
- * dialog open, keeps the focus.
+ * Moves focus to the heading of a result that has come, and brings it into view with what stands above it. A visitor who
+ * is typing, or has a dialog open, keeps the focus.
  */
 function focusResult(heading: HTMLElement): void {
   if (document.activeElement?.closest('input, textarea, select, [role=dialog]')) return;
