@@ -67,7 +67,7 @@ test('the file of an example says so before everything else, and is named by not
       'Example text, written by hand: no model is connected. With an OpenAI key this page writes about your topic.',
     );
     expect(how).toContain('OPENAI_API_KEY=… npm start');
-    expect(textOf(result)).toContain(': written by hand, as an example: no model is connected.\n');
+    expect(textOf(result)).toContain(': written by hand, as an example, because no model is connected.\n');
   }
   expect(resultFileName(seriesResult({ generatedBy }))).toBe('example-series.txt');
 });
@@ -91,7 +91,7 @@ test('who made it is told honestly', () => {
   expect(makerOf({ writer: 'openai', model: 'image-test' }, 'image model')).toBe(
     'an OpenAI image model (image-test)',
   );
-  expect(makerOf({ writer: 'sample' })).toBe('hand, as an example: no model is connected');
+  expect(makerOf({ writer: 'sample' })).toBe('hand, as an example, because no model is connected');
   expect(makerOf({ writer: 'sample' }, 'image model')).toMatch(/^a program, .* no model is connected$/);
   expect(makerOf(undefined)).not.toMatch(/OpenAI|example/);
 });

@@ -23,8 +23,8 @@ export function makerOf(
   const { writer, model } = generatedBy;
   if (writer === 'sample') {
     return kind === 'language model'
-      ? 'hand, as an example: no model is connected'
-      : 'a program, whatever the style: no model is connected';
+      ? 'hand, as an example, because no model is connected'
+      : 'a program, whatever the style, because no model is connected';
   }
   return `an OpenAI ${kind}${model ? ` (${model})` : ''}`;
 }
