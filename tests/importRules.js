@@ -10,7 +10,7 @@ import { globSync, readFileSync } from 'node:fs';
 /** The rooms of functions, each of a subject. */
 const subjects = '(contact|newsletter|library|video)';
 /** What a browser may read of functions: routes, their schemas, and what both sides must know. */
-const contract = `^functions/(routes|bundles|${subjects}/routes|runtime/(Route|text|idempotencyKey)|limits/settings|mail/settings|contact/(contact|retention)|newsletter/(newsletter|subscriptionPeriods)|library/download|video/(video|videoPlans|videoSettings))\\.ts$`;
+const contract = `^functions/(routes|bundles|${subjects}/routes|runtime/(Route|text|idempotencyKey)|limits/settings|mail/settings|contact/(contact|retention)|newsletter/(newsletter|subscriptionPeriods)|library/download|video/(scenes|video|videoPlans|videoSettings))\\.ts$`;
 const contentTypes = '^content/(schema|shared|drawing)/';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';

@@ -1,12 +1,15 @@
 import { text } from 'node:stream/consumers';
 import type { Download, Page } from '@playwright/test';
 import { videoGenerator } from '#content/built/videoGenerator.ts';
+import { pdfPages } from '#infra/build/documentText.ts';
 import { expectAccessible, lowTargets } from '../support/accessibility.ts';
 import { expect, saved, test } from '../support/test.ts';
 import {
   campaignForm,
   campaignReply,
   fillScriptForm,
+  scenes,
+  scriptOfScenes,
   scriptReply,
   seriesForm,
   seriesReply,
@@ -47,6 +50,8 @@ test('§2 §4 video generator: by keyboard from the form to the saved script, th
     await page.keyboard.type(choice);
   }
   await page.keyboard.press('Tab');
+  await page.keyboard.type('The first call is free.');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Generate Script' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(notice(page, 'Your AI-powered video script is ready.')).toBeVisible();
@@ -56,7 +61,7 @@ test('§2 §4 video generator: by keyboard from the form to the saved script, th
   const download = page.getByRole('button', { name: buttonOf('Download Script', title) });
   const { name, bytes } = await saved(page, () => download.press('Enter'));
   expect(name).toBe(`${title.replace(/[^A-Za-z0-9]/g, '-').toLowerCase()}-script.txt`);
-  expect(bytes.toString()).toMatch(/^Title: .+\nDuration: 30s\n/);
+  expect(bytes.toString()).toMatch(/^Example text, .+\n.+\n\n---\nTitle: .+\nDuration: 30s\n/);
 
   await press(page, 'Generate Thumbnail');
   const picture = page.getByRole('img', { name: like('Thumbnail for “{title}” in the style: {style}') });
@@ -88,6 +93,80 @@ test('§8 video generator: a campaign comes into view on a phone, far below its 
   expect(y).toBeLessThan(844 * 0.7);
 });
 
+test('video generator: a copied script is a table for other programs, its words are text there, and its plain text is a list', {
+  tag: '@chromium',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/video-generator');
+  const tag = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+  const first = { words: tag, caption: tag, picture: tag };
+  const script = scriptOfScenes(tag, [first, ...scenes.slice(1)]);
+  await answer(page, 'script', scriptReply(script));
+  await fillScriptForm(page);
+  await press(page, 'Generate Script');
+  const name = `AV script of ${tag}`;
+  await page.getByRole('button', { name: buttonOf('Copy', name) }).click();
+  await expect(page.getByRole('button', { name: buttonOf('Copied', name) })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `Copied: ${name}` })).toHaveCount(1);
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (await item!.getType(type)).text();
+    const html = new DOMParser().parseFromString(await read('text/html'), 'text/html');
+    const cells = [...html.querySelectorAll('tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    const border = html.querySelector('table')?.getAttribute('border');
+    return {
+      plain: await read('text/plain'),
+      cells,
+      border,
+      tags: html.querySelectorAll('img, script').length,
+    };
+  });
+  const { caption, picture, words } = scenes[1]!;
+  expect(copied.cells.slice(0, 2)).toEqual([
+    ['Time', 'Video', 'Audio'],
+    ['0:00', tag + tag, tag],
+  ]);
+  expect(copied.cells[2]!.slice(1)).toEqual([caption + picture, words]);
+  expect(copied.cells).toHaveLength(scenes.length + 1);
+  expect(copied).toMatchObject({ border: '1', tags: 0 });
+  expect(copied.plain).toContain(` | ${caption} | ${picture}\n${words}\n`);
+});
+
+test('video generator: on paper a series is its tables, no scene breaks across sheets and nothing is printed twice', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await page.goto('/video-generator');
+  // The words of a scene in a video of five minutes take several lines.
+  const long = scenes.map((scene) => ({ ...scene, words: `${scene.words}${' And so on.'.repeat(20)}` }));
+  await answer(
+    page,
+    'series',
+    seriesReply((title) => scriptOfScenes(title, long)),
+  );
+  await page.getByLabel('Service area').selectOption(seriesForm.serviceArea);
+  await press(page, 'Generate Series');
+  await expect(resultIn(page, 'series')).toBeFocused();
+  // Of some height, each sheet would end within a scene.
+  for (const height of [230, 240, 250, 260, 270, 280]) {
+    const pages = await pdfPages(await page.pdf({ width: '210mm', height: `${height}mm` }));
+    const sheets = pages.map((sheet) => sheet.replace(/\s+/g, ' '));
+    for (const { caption, picture, words } of long) {
+      const seen = sheets.map((sheet) =>
+        [`${caption} ${picture}`, words].map((text) => sheet.split(text).length - 1),
+      );
+      const unlike = seen.filter((counts) => new Set(counts).size > 1);
+      expect(unlike, `${height} mm: ${words}`).toEqual([]);
+      expect(
+        seen.reduce((sum, [count]) => sum + count!, 0),
+        `${height} mm: ${words}`,
+      ).toBe(4);
+    }
+    expect(sheets.join(' ')).not.toContain('The same in parts');
+  }
+});
+
 test('video generator: what a model writes is shown as text, whatever it looks like, and makes the page no wider', async ({
   page,
 }) => {
@@ -98,9 +177,16 @@ test('video generator: what a model writes is shown as text, whatever it looks l
   const texts = { hook: evil, mainContent: [evil, evil], callToAction: evil, visualCues: [evil] };
   const title = `../../${evil} ${'W'.repeat(60)}`;
   const voiceoverScript = `${evil} --> ${'w'.repeat(300)}`;
-  await answer(page, 'script', scriptReply(videoScript({ ...texts, title, voiceoverScript })));
+  const scene = { words: voiceoverScript, caption: evil, picture: `${evil} ${'w'.repeat(300)}` };
+  await answer(
+    page,
+    'script',
+    scriptReply(videoScript({ ...texts, title, voiceoverScript, scenes: [scene, scene, scene] })),
+  );
   await fillScriptForm(page);
   await press(page, 'Generate Script');
+  await expect(page.getByRole('cell', { name: evil }).first()).toBeVisible();
+  await page.getByText('The same in parts').click();
   await expect(page.getByRole('group', { name: 'Hook' })).toContainText(evil);
   // In the face of the text: that of the headings is heavier than what is read at length.
   const spoken = page.getByRole('group', { name: 'Voiceover' }).getByRole('paragraph').first();
@@ -122,11 +208,11 @@ test('video generator: no accessibility violation with errors, while it writes, 
   await page.goto('/video-generator');
   for (const kind of ['Script', 'Series', 'Campaign']) await press(page, `Generate ${kind}`);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(6);
-  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(3);
   await expectAccessible(page);
   const written = Promise.withResolvers<void>();
   await answer(page, 'script', scriptReply(), written.promise);
-  await answer(page, 'series', seriesReply());
+  await answer(page, 'series', seriesReply(scriptOfScenes));
   await answer(page, 'campaign', campaignReply());
   await page.route('**/generate-thumbnail', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'It is switched off.' }),

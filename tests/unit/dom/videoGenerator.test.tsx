@@ -8,7 +8,9 @@ import { requiredSentence } from '../../support/contact.ts';
 import {
   campaignForm,
   campaignReply,
+  scenes,
   scriptForm,
+  scriptOfScenes,
   scriptReply,
   seriesForm,
   seriesReply,
@@ -108,6 +110,43 @@ test('§5 an empty form is not sent: each text stands under its field and in a f
   });
   expect(said).toEqual(sentences);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+describe('what it should say', () => {
+  const notes = (kind: Kind) => control(`${kind}-notes`);
+  const type = (kind: Kind, text: string) => fireEvent.change(notes(kind), { target: { value: text } });
+
+  test.each(kinds)('it is sent with a %s and stays in the form', async (kind) => {
+    const fetch = answerWith(json(generations[kind].reply));
+    type(kind, ' Free until March.\nTwo places left. ');
+    send(kind);
+    await arrival(kind);
+    expect(bodyOf(fetch)).toEqual({
+      ...generations[kind].request,
+      notes: 'Free until March.\nTwo places left.',
+    });
+    showAnew();
+    expect(notes(kind).value).toBe(' Free until March.\nTwo places left. ');
+    // What was asked for is kept with the result.
+    queryClient.clear();
+    showAnew();
+    await arrival(kind);
+  });
+
+  test('1,001 characters are refused beside the field, which names its bound', async () => {
+    const fetch = answerWith(json(generations.series.reply));
+    type('series', 'x'.repeat(1001));
+    send('series');
+    const said = await waitFor(() => {
+      expect(notes('series').getAttribute('aria-invalid')).toBe('true');
+      return notes('series').getAttribute('aria-describedby')!.split(' ');
+    });
+    expect(said.map((id) => document.getElementById(id)!.textContent)).toEqual([
+      'What it should say must be at most 1000 characters',
+      expect.stringContaining('at most 1,000 characters'),
+    ]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
 });
 
 describe('§4 §8 how a generation ends', () => {
@@ -255,6 +294,55 @@ describe('§2 §9 results', () => {
     }
   });
 
+  const cells = (row: Element) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
+
+  test('a script of scenes is a table of time, video and audio, its parts are folded below it', async () => {
+    await generate('script', scriptReply(scriptOfScenes()));
+    const table = region('script').getByRole('table', { name: 'AV script of Off the spreadsheets' });
+    const rows = within(table).getAllByRole('row');
+    expect(cells(rows[0]!)).toEqual(['Time', 'Video', 'Audio']);
+    const { caption, picture, words } = scenes[1]!;
+    expect(cells(rows[2]!)).toEqual(['0:05', caption + picture, words]);
+    expect(rows).toHaveLength(scenes.length + 1);
+    const folded = region('script').getByText('The same in parts').closest('details')!;
+    expect(folded.open).toBe(false);
+    for (const name of ['Hook', 'Main content', 'Call to action', 'Voiceover', 'Visual cues'])
+      expect(folded.contains(part(name))).toBe(true);
+  });
+
+  test.each(['series', 'campaign'] as const)('each script of a %s has its table', async (kind) => {
+    await generate(kind, (kind === 'series' ? seriesReply : campaignReply)(scriptOfScenes));
+    const tables = [...article(kind)!.querySelectorAll('table')];
+    expect(tables).toHaveLength(4);
+    expect(new Set(tables.map((table) => table.closest('details'))).size).toBe(4);
+  });
+
+  test('a script of any specified service is shown in its parts, without a fold, and kept', async () => {
+    await generate('script', scriptReply({ ...script, scenes: 'none' as never }));
+    queryClient.clear();
+    showAnew();
+    await arrival('script');
+    expect(article('script')!.querySelector('table, details')).toBeNull();
+    expect(part('Hook').textContent).toContain(script.hook);
+  });
+
+  test.each(kinds)(
+    'an example says so before everything else of a %s, and names nothing that was asked for',
+    async (kind) => {
+      await generate(kind, { generatedBy: { writer: 'sample' } });
+      const text = article(kind)!.textContent;
+      expect(text).toMatch(
+        /^Example text, written by hand: no model is connected\. With an OpenAI key this page writes about your topic\./,
+      );
+      expect(article(kind)!.querySelector('code')!.textContent).toBe('OPENAI_API_KEY=… npm start');
+      expect(text).toContain(`Example ${kind}`);
+      expect(text).not.toMatch(/Written by|C-Suite Executives/);
+      const asked: string[] = Object.values(generations[kind].request).filter((value) => value !== '60s');
+      expect(asked.filter((value) => text.split('A person must check')[0]!.includes(value))).toEqual([]);
+      expect(toasts.get()).toMatchObject(generations[kind].success);
+    },
+  );
+
   test.each(kinds)('the published texts that a %s draws on are links', async (kind) => {
     const sources = [
       { title: 'Go, or not yet', path: '/insights/go-or-not-yet' },
@@ -319,6 +407,19 @@ describe('§2 §9 results', () => {
     writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'));
     fireEvent.click(copyOf('Copied', 'Voiceover'));
     await waitFor(() => copyOf('Copying is blocked: select the text instead', 'Voiceover'));
+  });
+
+  test('where the browser keeps no tables, the copied script is plain text', async () => {
+    await generate('script', scriptReply(scriptOfScenes()));
+    const writeText = vi.fn(async (_text: string) => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    vi.stubGlobal('ClipboardItem', undefined);
+    const name = 'AV script of Off the spreadsheets';
+    fireEvent.click(region('script').getByRole('button', { name: buttonOf('Copy', name) }));
+    await region('script').findByRole('button', { name: buttonOf('Copied', name) });
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^AV SCRIPT .*\n\n0:00 \| Which/),
+    );
   });
 });
 

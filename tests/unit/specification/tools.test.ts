@@ -223,7 +223,9 @@ describe('§9 AI video generator', () => {
       visualCues: ['A list', 'A person'],
     };
     const generatedBy = { writer: 'openai', model: 'gpt-test' } as const;
-    expect(resultText(scriptResult(script, { generatedBy }))).toBe(`Title: ERP: why now?
+    expect(
+      resultText(scriptResult(script, { generatedBy }), 'https://firm.example'),
+    ).toBe(`Title: ERP: why now?
 Duration: 30s
 
 HOOK (first 5 seconds)

@@ -43,11 +43,13 @@ export function TextField({ id, label, error, ...input }: Labelled & ComponentPr
   );
 }
 
+type TextAreaFieldProps = Labelled & Pick<FieldProps, 'hint'> & ComponentProps<typeof Textarea>;
+
 /** As {@link TextField}, for several lines. */
-export function TextAreaField({ id, label, error, ...area }: Labelled & ComponentProps<typeof Textarea>) {
+export function TextAreaField({ id, label, error, hint, ...area }: TextAreaFieldProps) {
   return (
-    <Field id={id} label={label} error={error}>
-      <Textarea {...described({ id, error })} {...area} />
+    <Field id={id} label={label} error={error} hint={hint}>
+      <Textarea {...described({ id, error, hint })} {...area} />
     </Field>
   );
 }

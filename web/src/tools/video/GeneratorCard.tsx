@@ -4,7 +4,7 @@ import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { beside } from '../../theme/system.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { SelectField, TextField } from '../../ui/Field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { GenerateButton } from './GenerateButton.tsx';
 import { generators } from './generators.ts';
@@ -52,15 +52,20 @@ export function GeneratorCard({ kind, words }: GeneratorCardProps) {
             <form
               {...formProps}
               method="dialog"
-              onSubmit={handleSubmit(generation.start)}
+              // Who leaves it empty asks for what the specification has, and nothing else.
+              onSubmit={handleSubmit(({ notes, ...request }) =>
+                generation.start(notes ? { ...request, notes } : request),
+              )}
               aria-labelledby={headingId}
             >
               <ErrorSummary errors={errors} submission={formState.submitCount} />
               <SimpleGrid columns={{ md: 2, lg: 1 }} gap="1.125rem">
-                {controls.map(({ options, isShort, ...control }) => (
+                {controls.map(({ options, rows, hint, isShort, ...control }) => (
                   <Box key={control.id} gridColumn={isShort ? undefined : '1 / -1'}>
                     {options ? (
                       <SelectField options={options} {...control} />
+                    ) : rows ? (
+                      <TextAreaField rows={rows} hint={hint} {...control} />
                     ) : (
                       <TextField autoComplete="off" {...control} />
                     )}

@@ -1,71 +1,28 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { DownloadIcon, PenLine } from 'lucide-react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { DownloadIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { campaignVideos, seriesVideos } from '#functions/video/videoPlans.ts';
 import { counted } from '../../format.ts';
 import { saveBlob } from '../../saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Authorship, ExampleNotice } from './Authorship.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { makerOf, personMustCheck, resultFileName, resultText } from './resultText.ts';
-import { CopyPart, FoldedScript, ScriptFacts, ScriptParts } from './Script.tsx';
+import { resultFileName, resultText } from './resultText.ts';
+import { CopyPart, FoldedScript, ScriptBody, ScriptFacts } from './Script.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
-import { scriptsOf, subjectOf, type VideoResult } from './videoResult.ts';
+import { isExample, scriptsOf, subjectOf, type VideoResult } from './videoResult.ts';
 
 /**
- * Moves focus to the heading of a result that has come, and brings it into view. A visitor who is typing, or has a
- * dialog open, keeps the focus.
+ * Moves focus to the heading of a result that has come, and brings it into view with what stands above it. A visitor who
+ * is typing, or has a dialog open, keeps the focus.
  */
 function focusResult(heading: HTMLElement): void {
   if (document.activeElement?.closest('input, textarea, select, [role=dialog]')) return;
   heading.focus({ preventScroll: true });
-  const { top } = heading.getBoundingClientRect();
-  const belowBar = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
-  if (top < belowBar || top > innerHeight * 0.6) heading.scrollIntoView({ block: 'start' });
-}
-
-const listLook = { listStyleType: 'disc', ps: '1.25rem', mt: '0.25rem' };
-
-/**
- * Who wrote the texts below, what to check in them, and where to check it. It stands before them: many read only the beginning.
- */
-function Authorship({ generatedBy, remarks = [], sources = [] }: VideoResult) {
-  return (
-    <Box fontSize="sm">
-      <Flex gap="0.75rem" mt="1rem">
-        <Box flex="none" color="amber" mt="0.1875rem">
-          <PenLine size={18} strokeWidth={1.6} aria-hidden />
-        </Box>
-        <p>
-          <chakra.b color="ink">Written by {makerOf(generatedBy)}.</chakra.b> {personMustCheck}
-        </p>
-      </Flex>
-      {remarks.length > 0 && (
-        <Box mt="1rem">
-          <chakra.b color="ink">To check before you use it</chakra.b>
-          <chakra.ul {...listLook}>
-            {remarks.map((remark, index) => (
-              <li key={index}>{remark}</li>
-            ))}
-          </chakra.ul>
-        </Box>
-      )}
-      {sources.length > 0 && (
-        <Box mt="1rem">
-          <chakra.b color="ink">Our published texts that it draws on</chakra.b>
-          <chakra.ul {...listLook}>
-            {sources.map(({ title, path }) => (
-              <li key={path}>
-                <TextLink href={path} alone>
-                  {title}
-                </TextLink>
-              </li>
-            ))}
-          </chakra.ul>
-        </Box>
-      )}
-    </Box>
-  );
+  const article = heading.closest('article')!;
+  const belowBar = Number.parseFloat(getComputedStyle(article).scrollMarginTop);
+  const isBelow = heading.getBoundingClientRect().top > innerHeight * 0.6;
+  if (isBelow || article.getBoundingClientRect().top < belowBar) article.scrollIntoView({ block: 'start' });
 }
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
@@ -118,28 +75,25 @@ function Body({ result }: { result: VideoResult }) {
     const { script, thumbnail } = result.data;
     return (
       <>
-        <ScriptParts script={script} heading="h4" />
-        <Box layerStyle="ruled" mt="1.75rem" pt="1.5rem">
-          <Thumbnail scriptWrittenAt={result.writtenAt} title={script.title} style={thumbnail.style} />
-        </Box>
+        <ScriptBody script={script} heading="h4" />
+        <Thumbnail scriptWrittenAt={result.writtenAt} title={script.title} style={thumbnail.style} />
       </>
     );
   }
   const [plans, level] = result.kind === 'series' ? [seriesVideos, 4 as const] : [campaignVideos, 5 as const];
   const videos = scriptsOf(result);
+  const planOf = (index: number) => {
+    const plan = plans[index];
+    // Another number of videos was written to another plan, and an example to no audience.
+    if (!plan || videos.length !== plans.length) return undefined;
+    return isExample(result) ? { angle: plan.angle } : plan;
+  };
   const scripts = videos.map((script, index) => (
-    <FoldedScript
-      key={index}
-      script={script}
-      // Another number of videos was written to another plan.
-      plan={videos.length === plans.length ? plans[index] : undefined}
-      number={index + 1}
-      level={level}
-    />
+    <FoldedScript key={index} script={script} plan={planOf(index)} number={index + 1} level={level} />
   ));
   if (result.kind === 'series') return <Box mt="1.5rem">{scripts}</Box>;
   const { socialMediaPosts, emailTemplates } = result.data;
-  const theme = result.request.campaignTheme;
+  const theme = subjectOf(result);
   return (
     <>
       <Group heading="Videos">{scripts}</Group>
@@ -151,6 +105,7 @@ function Body({ result }: { result: VideoResult }) {
 
 /** The line above a result's heading. */
 function Kicker(result: VideoResult) {
+  if (isExample(result)) return `Example ${result.kind}`;
   if (result.kind === 'series') return 'Video Series';
   if (result.kind === 'campaign') return 'Marketing Campaign';
   const { videoType, targetAudience } = result.request;
@@ -159,6 +114,18 @@ function Kicker(result: VideoResult) {
       Video script: {videoType} for <chakra.span whiteSpace="nowrap">{targetAudience}</chakra.span>
     </>
   );
+}
+
+/** A series is named by its service, an example of one by what it consists of. */
+function headingOf(result: VideoResult): string {
+  const subject = subjectOf(result);
+  const videos = counted(scriptsOf(result).length, 'video', 'videos');
+  if (result.kind === 'script') return subject;
+  if (!isExample(result)) return result.kind === 'series' ? `${subject}: ${videos}` : subject;
+  if (result.kind === 'series') return videos;
+  const { socialMediaPosts, emailTemplates } = result.data;
+  const posts = counted(socialMediaPosts.length, 'post', 'posts');
+  return `${videos}, ${posts}, ${counted(emailTemplates.length, 'email', 'emails')}`;
 }
 
 const downloads = { script: 'Download Script', series: 'Download Series', campaign: 'Download Campaign' };
@@ -180,7 +147,10 @@ export default function Result({ result, takesFocus }: ResultProps) {
   const script = kind === 'script' ? result.data.script : undefined;
   const subject = subjectOf(result);
   const save = () =>
-    saveBlob(new Blob([resultText(result)], { type: 'text/plain;charset=utf-8' }), resultFileName(result));
+    saveBlob(
+      new Blob([resultText(result, location.origin)], { type: 'text/plain;charset=utf-8' }),
+      resultFileName(result),
+    );
   return (
     <Box
       as="article"
@@ -188,20 +158,17 @@ export default function Result({ result, takesFocus }: ResultProps) {
       border="1px solid"
       borderColor="hairline"
       borderRadius="sm"
+      // Below the fixed bar.
+      scrollMarginTop="calc({sizes.bar} + 1rem)"
       px={{ base: '1.125rem', sm: '1.75rem', xl: '2.5rem' }}
       py={{ base: '1.5rem', sm: '2rem', xl: '2.5rem' }}
     >
+      {isExample(result) && <ExampleNotice />}
       <chakra.p textStyle="kicker" mb="0.5rem">
         <Kicker {...result} />
       </chakra.p>
-      <chakra.h3
-        ref={heading}
-        tabIndex={-1}
-        fontSize="clamp(1.5rem, 1.3rem + 0.9vw, 2rem)"
-        // Below the fixed bar, with the line above it in view.
-        scrollMarginTop="9rem"
-      >
-        {kind === 'series' ? `${subject}: ${counted(scriptsOf(result).length, 'video', 'videos')}` : subject}
+      <chakra.h3 ref={heading} tabIndex={-1} fontSize="clamp(1.5rem, 1.3rem + 0.9vw, 2rem)">
+        {headingOf(result)}
       </chakra.h3>
       {script && <CopyPart script={script} part="title" />}
       <Authorship {...result} />

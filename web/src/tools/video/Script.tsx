@@ -6,6 +6,7 @@ import type { seriesVideos } from '#functions/video/videoPlans.ts';
 import { counted } from '../../format.ts';
 import { columns } from '../../theme/system.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { AvScript } from './AvScript.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { spokenLength, wordsAndLength } from './spokenLength.ts';
 
@@ -39,7 +40,7 @@ export function ScriptFacts({ script }: { script: VideoScript }) {
   const words = countWords(script.voiceoverScript);
   const known = durations.find((duration) => duration === script.duration);
   return (
-    <chakra.p textStyle="note" mt="0.625rem">
+    <chakra.p textStyle="note" mt="0.625rem" breakAfter="avoid">
       {script.duration} asked for{known && `, about ${wordsPerDuration[known]} words`}. The voiceover has{' '}
       {counted(words, 'word', 'words')}: <b>{spokenLength(words)} spoken</b> at {wordsPerMinute} a minute.
     </chakra.p>
@@ -87,7 +88,7 @@ interface ScriptPartsProps {
 }
 
 /** A script's parts below its title: name and length at the left, the words at the right. */
-export function ScriptParts({ script, heading }: ScriptPartsProps) {
+function ScriptParts({ script, heading }: ScriptPartsProps) {
   const id = useId();
   const below = (Object.keys(parts) as Part[]).filter((part) => part !== 'title');
   return (
@@ -121,10 +122,29 @@ export function ScriptParts({ script, heading }: ScriptPartsProps) {
   );
 }
 
+/** A script below its title: as a table where it has scenes. On paper that has all the words, so the parts are left out. */
+export function ScriptBody({ script, heading }: ScriptPartsProps) {
+  const { title, scenes } = script;
+  if (!scenes) return <ScriptParts script={script} heading={heading} />;
+  return (
+    <>
+      <AvScript title={title} scenes={scenes} heading={heading} />
+      <Disclosure borderColor="hairline" _print={{ display: 'none' }}>
+        <summary>
+          <chakra.span textStyle="strong" fontSize="sm">
+            The same in parts<span className="unseen">: {title}</span>
+          </chakra.span>
+        </summary>
+        <ScriptParts script={script} heading={heading} />
+      </Disclosure>
+    </>
+  );
+}
+
 interface FoldedScriptProps {
   script: VideoScript;
-  /** Its angle and its audience, where they are known. */
-  plan: (typeof seriesVideos)[number] | undefined;
+  /** Its angle, and its audience, where they are known. */
+  plan: (Pick<(typeof seriesVideos)[number], 'angle'> & { targetAudience?: string }) | undefined;
   number: number;
   /** Of its heading. */
   level: 4 | 5;
@@ -152,8 +172,14 @@ export function FoldedScript({ script, plan, number, level }: FoldedScriptProps)
           <chakra.span gridColumn="2" textStyle="caption">
             {plan && (
               <>
-                {plan.angle[0]!.toUpperCase() + plan.angle.slice(1)} for{' '}
-                <chakra.span whiteSpace="nowrap">{plan.targetAudience}</chakra.span>,{' '}
+                {plan.angle[0]!.toUpperCase() + plan.angle.slice(1)}
+                {plan.targetAudience && (
+                  <>
+                    {' '}
+                    for <chakra.span whiteSpace="nowrap">{plan.targetAudience}</chakra.span>
+                  </>
+                )}
+                ,{' '}
               </>
             )}
             {wordsAndLength(script.voiceoverScript)} spoken
@@ -163,7 +189,7 @@ export function FoldedScript({ script, plan, number, level }: FoldedScriptProps)
       <Box pb="1.5rem">
         <CopyPart script={script} part="title" />
         <ScriptFacts script={script} />
-        <ScriptParts script={script} heading={level === 4 ? 'h5' : 'h6'} />
+        <ScriptBody script={script} heading={level === 4 ? 'h5' : 'h6'} />
       </Box>
     </Disclosure>
   );

@@ -7,8 +7,9 @@ import { specifiedReplies, type ThumbnailRequest, thumbnailRequest } from '#func
 import { json, request } from '../../api/request.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { cleanLine } from './cleanText.ts';
 import { GenerateButton } from './GenerateButton.tsx';
-import { cleanLine, hyphenated, makerOf } from './resultText.ts';
+import { hyphenated, makerOf } from './resultText.ts';
 import { useGeneration } from './useGeneration.ts';
 
 /** A thumbnail, and what was asked for. */
@@ -78,7 +79,7 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
   });
   const submit = handleSubmit((request) => generation.start({ title: cleanLine(title), ...request }));
   return (
-    <section aria-labelledby={id}>
+    <chakra.section aria-labelledby={id} layerStyle="ruled" mt="1.75rem" pt="1.5rem">
       <chakra.h4 id={id} textStyle="heading" fontSize="h3">
         Thumbnail
       </chakra.h4>
@@ -103,6 +104,6 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
         </GenerateButton>
       </chakra.form>
       {generation.result && <ThumbnailPicture key={generation.result.thumbnailUrl} {...generation.result} />}
-    </section>
+    </chakra.section>
   );
 }

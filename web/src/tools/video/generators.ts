@@ -2,13 +2,14 @@ import type * as z from 'zod';
 import { durations } from '#content/shared/spoken.ts';
 import {
   campaignRequest,
+  maxNotesLength,
   scriptRequest,
   seriesRequest,
   serviceAreas,
   targetAudiences,
   videoTypes,
 } from '#functions/video/video.ts';
-import { counted } from '../../format.ts';
+import { counted, withSeparators } from '../../format.ts';
 import type { Messages } from './useGeneration.ts';
 import { type Kind, scriptsOf, type VideoResult } from './videoResult.ts';
 
@@ -19,6 +20,10 @@ interface FormField {
   placeholder: string;
   /** Fixed choices; without them the field takes any text. */
   options?: readonly string[];
+  /** Lines of a text that may have several. */
+  rows?: number;
+  /** Stands below it. */
+  hint?: string;
   /** Shares its line with another field where there is room. */
   isShort?: boolean;
 }
@@ -34,6 +39,13 @@ interface Generator extends Messages<VideoResult> {
 
 const videos = (result: VideoResult) => counted(scriptsOf(result).length, 'video', 'videos');
 
+const notes: FormField = {
+  label: 'What should it say? (optional)',
+  placeholder: 'For example: the first call is free until the end of March',
+  rows: 3,
+  hint: `Your offer, your key message, facts of your own: at most ${withSeparators(maxNotesLength)} characters.`,
+};
+
 export const generators: Record<Kind, Generator> = {
   script: {
     schema: scriptRequest,
@@ -46,6 +58,7 @@ export const generators: Record<Kind, Generator> = {
       },
       videoType: { label: 'Video type', placeholder: 'Choose a type', options: videoTypes, isShort: true },
       duration: { label: 'Duration', placeholder: 'Choose a duration', options: durations, isShort: true },
+      notes,
     },
     button: 'Generate Script',
     pending: {
@@ -61,6 +74,7 @@ export const generators: Record<Kind, Generator> = {
     schema: seriesRequest,
     fields: {
       serviceArea: { label: 'Service area', placeholder: 'Choose a service area', options: serviceAreas },
+      notes,
     },
     button: 'Generate Series',
     pending: {
@@ -79,6 +93,7 @@ export const generators: Record<Kind, Generator> = {
     schema: campaignRequest,
     fields: {
       campaignTheme: { label: 'Campaign theme', placeholder: 'For example: a calm first go-live' },
+      notes,
     },
     button: 'Generate Campaign',
     pending: {

@@ -49,8 +49,15 @@ export function scriptsOf({ kind, data }: VideoResult): VideoScript[] {
   return (kind === 'series' ? data : data.videos).map(({ script }) => script);
 }
 
+/** Whether no model wrote it: then it is not about what the visitor asked for. */
+export function isExample({ generatedBy }: VideoResult): boolean {
+  return generatedBy?.writer === 'sample';
+}
+
 /** What a result is about: a script's title, else the visitor's own words. */
-export function subjectOf({ kind, data, request }: VideoResult): string {
+export function subjectOf(result: VideoResult): string {
+  const { kind, data, request } = result;
   if (kind === 'script') return data.script.title;
+  if (isExample(result)) return 'Example';
   return kind === 'series' ? request.serviceArea : request.campaignTheme;
 }
