@@ -30,8 +30,13 @@ export function scriptOf(title: string, duration: string, scenes: readonly Scene
     callToAction: scenes.at(-1)!.words,
     voiceoverScript: scenes.map(({ words }) => words).join('\n\n'),
     visualCues: timedScenes(scenes).map(
-      ({ time, caption, picture }) => `${time} Caption: ${caption} Picture: ${picture}`,
+      ({ time, caption, picture }) => `${time} Caption: ${sentence(caption)} Picture: ${sentence(picture)}`,
     ),
     scenes: [...scenes],
   };
+}
+
+/** With a period, where it has no end of its own. */
+function sentence(text: string): string {
+  return /[.!?…][”’")]*$/.test(text) ? text : `${text}.`;
 }

@@ -21,10 +21,10 @@ it('every specified part of a script is derived from its scenes (§3)', () => {
     callToAction: 'Talk to us.',
     voiceoverScript: scenes.map(({ words }) => words).join('\n\n'),
     visualCues: [
-      '0:00 Caption: The list Picture: A picture of The list.',
-      '0:04 Caption: One day Picture: A picture of One day.',
-      '0:14 Caption: The rest Picture: A picture of The rest.',
-      '1:00 Caption: A free call Picture: A picture of A free call.',
+      '0:00 Caption: The list. Picture: A picture of The list.',
+      '0:04 Caption: One day. Picture: A picture of One day.',
+      '0:14 Caption: The rest. Picture: A picture of The rest.',
+      '1:00 Caption: A free call. Picture: A picture of A free call.',
     ],
     scenes,
   });
