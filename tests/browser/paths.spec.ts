@@ -3,10 +3,10 @@ import { expect, test } from '../support/test.ts';
 /** Status, address and content agree: the edge chooses the HTML of a path, the router in the browser the screen. */
 
 for (const [path, place, heading] of [
-  ['/Services', '/services', 'Six services'],
-  ['/services//', '/services', 'Six services'],
-  ['//services/?utm_source=x', '/services?utm_source=x', 'Six services'],
-  ['/%53ervices', '/services', 'Six services'],
+  ['/Services', '/services', 'Our six services'],
+  ['/services//', '/services', 'Our six services'],
+  ['//services/?utm_source=x', '/services?utm_source=x', 'Our six services'],
+  ['/%53ervices', '/services', 'Our six services'],
   ['/RESOURCES', '/resources', 'Resources & Insights'],
   ['/Insights/Go-Or-Not-Yet/', '/insights/go-or-not-yet', 'Go live, or not yet: seven criteria'],
 ] as const) {
