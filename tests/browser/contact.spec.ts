@@ -89,8 +89,7 @@ test('contact: the link to a conflict check begins the message, once: neither a 
   await expect(message).toHaveValue(
     'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
   );
-  const note =
-    'Names are all that a conflict check needs. Please send no facts and no documents of the case.';
+  const note = 'Conflict check: party names only. Please send no facts and no documents of the case.';
   await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
   await expect(page).toHaveURL('/#contact-form');
   await message.fill('A v. B');

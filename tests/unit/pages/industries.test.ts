@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { industries } from '#content/built/industries.ts';
+import { servicePages } from '#content/built/servicePages.ts';
 import { builtPage, linksOf, partNamed, structuredDataOf, textsOf } from '../../support/builtPage.ts';
 
 const page = builtPage('/industries');
 const { items } = industries.industries;
+const titleAt = (path: string) => servicePages.find((page) => page.path === path)?.title ?? 'our services';
 
 test('§2 industries: links home, to the services, the cards and the contact section, above and below', () => {
   expect(linksOf(page, 'main > :not(#industries) a')).toEqual([
@@ -29,8 +31,8 @@ test('§2 industries: each has a place in the index, and a card with its challen
     expect(textsOf(card, 'h3')).toEqual([title, title]);
     expect(textsOf(card, `[aria-labelledby="${id}-challenges"] li`)).toEqual(challenges);
     expect(linksOf(card)).toEqual([
+      [`Learn More about ${titleAt(link)} for ${title}`, link],
       ...furtherReading.map((item) => [item.title, expect.stringMatching(/^\/[a-z-]+\/[a-z0-9-]+$/)]),
-      [`Learn More about our services for ${title}`, link],
     ]);
   }
 });

@@ -79,7 +79,7 @@ test('§2 expert witness: what counsel checks stands in one block', () => {
   expect(block.id).toBe(expert.id);
   expect(textsOf(block, 'dt')).toEqual([
     ...['Fields', 'Jurisdictions', 'Testimony and reports'],
-    ...['Publications', 'Curriculum vitae', 'Fees'],
+    ...['Publications', 'Written for this site', 'Curriculum vitae', 'Fees'],
   ]);
 });
 

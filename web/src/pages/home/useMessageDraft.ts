@@ -14,7 +14,7 @@ const drafts: ReadonlyMap<string | null, ContactDraft> = new Map([
     conflictCheck,
     {
       message: 'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
-      note: 'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
+      note: 'Conflict check: party names only. Please send no facts and no documents of the case.',
     },
   ],
   [

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { drawings } from '#content/built/drawings.ts';
 import { industries } from '#content/built/industries.ts';
+import { services } from '#content/built/services.ts';
 import type { IndustryIcon } from '#content/schema/icons.ts';
 import type { Industry } from '#content/schema/pages.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
@@ -138,15 +139,14 @@ const cardsLook: SystemStyleObject = {
     gap: '1.5rem 3rem',
     paddingBottom: { base: '2rem', lg: '0' },
   },
-  '& details > div > p': {
+  '& .about': {
     gridColumn: { md: 'span 2' },
     maxWidth: 'measure',
     marginTop: { lg: '0.75rem' },
+    '& a': { ...textLinkLook, ...aloneLook },
   },
   '& h4': { textStyle: 'note', fontWeight: 600, marginBottom: '0.625rem' },
   '& .challenges > li': { paddingBlock: '0.75rem', layerStyle: 'ruled', lineHeight: 1.4, color: 'ink' },
-  '& .more': { marginTop: '0.75rem' },
-  '& .more > a': { ...textLinkLook, ...aloneLook },
   [alwaysOpen]: {
     [canBeShown]: {
       '& > li': { paddingBlock: '2.25rem 2.75rem', borderTop: '1px solid', borderColor: 'ink' },
@@ -155,6 +155,11 @@ const cardsLook: SystemStyleObject = {
     },
   },
 };
+
+/** What a link to a service's page names. */
+function serviceAt(path: string): string {
+  return services.services.cards.find(({ link }) => link === path)?.title ?? 'our services';
+}
 
 /** An industry with its four key challenges, its own cases and where to go on; on narrow screens it opens. */
 function IndustryCard({ id, title, icon, description, challenges, link, furtherReading }: Industry) {
@@ -170,7 +175,15 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
       <details>
         <summary>{name}</summary>
         <div>
-          <p>{description}</p>
+          <div className="about">
+            <p>{description}</p>
+            <p>
+              <PlainLink href={link}>
+                {`Learn More about ${serviceAt(link)}`}
+                <span className="unseen">{` for ${title}`}</span>
+              </PlainLink>
+            </p>
+          </div>
           <div>
             <h4 id={`${id}-challenges`}>Key challenges</h4>
             <ul role="list" className="challenges" aria-labelledby={`${id}-challenges`}>
@@ -186,12 +199,6 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
                 <PointerList items={furtherReading} labelledBy={`${id}-reading`} />
               </>
             )}
-            <p className="more">
-              <PlainLink href={link}>
-                Learn More
-                <span className="unseen">{` about our services for ${title}`}</span>
-              </PlainLink>
-            </p>
           </div>
         </div>
       </details>

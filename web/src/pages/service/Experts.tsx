@@ -58,7 +58,7 @@ function Introduction({ id, name, role, bio, cv }: Expert) {
       <div>
         <p>{bio}</p>
         <ButtonLink variant="outline" size="sm" href={paths.conflictCheck()}>
-          Conflict check: send party names only
+          Conflict check: party names only
         </ButtonLink>
         {cv && (
           <p>
@@ -109,14 +109,16 @@ const factListLook: SystemStyleObject = {
     '& a': { display: 'inline-block', paddingBottom: '1.5rem', marginBottom: '-1.5rem' },
     '& small': { display: 'block', fontSize: 'inherit', color: 'quiet' },
   },
-  '& .career': {
-    gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
-    rowGap: { lg: '1.25rem' },
-    '& b': { display: { lg: 'block' } },
+  // Years and what they were spent on, as in the document.
+  '& .career > li': {
+    display: 'grid',
+    gridTemplateColumns: '8rem minmax(0, 1fr)',
+    gap: '0 1rem',
+    maxWidth: '46rem',
   },
 };
 
-function Facts({ fields, jurisdictions, engagements, publications, career, fees }: Expert) {
+function Facts({ fields, jurisdictions, engagements, publications = [], career, fees }: Expert) {
   return (
     <chakra.dl css={factListLook}>
       <div>
@@ -137,14 +139,9 @@ function Facts({ fields, jurisdictions, engagements, publications, career, fees 
           <Engagements engagements={engagements} />
         </dd>
       </div>
-      {publications && (
-        <div>
-          <dt>Publications</dt>
-          <dd>
-            <Publications publications={publications} />
-          </dd>
-        </div>
-      )}
+      <Publications name="Publications" publications={publications.filter(({ to }) => !to)} />
+      {/* What the firm offers itself is no publication in a court's sense. */}
+      <Publications name="Written for this site" publications={publications.filter(({ to }) => to)} />
       <div>
         <dt>Curriculum vitae</dt>
         <dd>
@@ -177,19 +174,30 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
+interface PublicationsProps {
+  name: string;
+  publications: NonNullable<Expert['publications']>;
+}
+
 /** Year and title, with where it appeared. */
-function Publications({ publications }: { publications: NonNullable<Expert['publications']> }) {
+function Publications({ name, publications }: PublicationsProps) {
+  if (publications.length === 0) return null;
   return (
-    <ul role="list" className="publications">
-      {publications.map(({ year, title, where, to }) => (
-        <li key={title}>
-          <b>{year}</b>
-          <span>
-            {to ? <TextLink href={to}>{title}</TextLink> : title}
-            <small>{where}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <ul role="list" className="publications">
+          {publications.map(({ year, title, where, to }) => (
+            <li key={title}>
+              <b>{year}</b>
+              <span>
+                {to ? <TextLink href={to}>{title}</TextLink> : title}
+                <small>{where}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
   );
 }

@@ -28,6 +28,7 @@ const RoiBeam = lazySection(() => import('./RoiBeam.tsx'));
 /** The template of the service pages (specification §2, "Service detail pages"). */
 export function ServicePage({ words }: { words: ServiceWords }) {
   const { path, title, description, calculator, caseTypes, download, faq } = words;
+  const isOfExperts = path === site.expertPage;
   return (
     <>
       <PageHead
@@ -46,7 +47,12 @@ export function ServicePage({ words }: { words: ServiceWords }) {
         </ScheduleButton>
       </PageBar>
       <Hero {...words.hero} drawing={<ServiceFigure {...words} />}>
-        <ButtonLink href={`${path}#approach`}>Learn Our Approach</ButtonLink>
+        {isOfExperts && (
+          <ButtonLink href={paths.conflictCheck()}>Conflict Check: Party Names Only</ButtonLink>
+        )}
+        <ButtonLink variant={isOfExperts ? 'outline' : 'solid'} href={`${path}#approach`}>
+          Learn Our Approach
+        </ButtonLink>
         <ButtonLink variant="outline" href={`${path}#contact`}>
           Start a Conversation
         </ButtonLink>
@@ -60,10 +66,7 @@ export function ServicePage({ words }: { words: ServiceWords }) {
       {faq && <Faq {...faq} />}
       <FurtherReading heading="From our library" items={words.furtherReading} />
       <CallToAction id="contact" {...words.callToAction}>
-        <CallOr
-          call="Schedule a Consultation"
-          href={path === site.expertPage ? paths.expertWork() : paths.contact()}
-        >
+        <CallOr call="Schedule a Consultation" href={isOfExperts ? paths.expertWork() : paths.contact()}>
           Write to Us
         </CallOr>
       </CallToAction>

@@ -31,7 +31,7 @@ function WhitepaperArticle(item: Whitepaper) {
   const { id, category, format, publishDate, sections, takeaways, related = [] } = item;
   const download = useDownload(item);
   const pages = counted(item.pages, 'page', 'pages');
-  // On narrow screens the paper's cover is right below, among its pages; a picture of the page's own stays.
+  // On phones the paper's cover is right below, among its pages; a picture of the page's own stays.
   const hasPicture = Boolean(item.heroPicture || item.heroImage);
   return (
     <>
@@ -40,7 +40,7 @@ function WhitepaperArticle(item: Whitepaper) {
         cover={
           <Box
             display="contents"
-            css={hasPicture ? {} : { '@media screen': { lgDown: { display: 'none' } } }}
+            css={hasPicture ? {} : { '@media screen': { mdDown: { display: 'none' } } }}
           >
             <HeaderCover item={item} ground="ink" />
           </Box>
