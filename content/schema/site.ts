@@ -59,8 +59,15 @@ export const site = z
     /** Whether the booking page waits for a press in the dialog before it loads. */
     askBeforeBookingPage: z.boolean().default(false),
     contactEmail: emailAddress('must be an e-mail address such as hello@example.com'),
-    /** On one line; in the footer of every letter, and so needed with `features.newsletter`. */
+    /** The company behind the name, as its register has it. Like address and telephone it stands in every page's footer. */
+    legalName: text.optional(),
+    /** On one line; in the footer of every letter, too, and so needed with `features.newsletter`. */
     postalAddress: text.optional(),
+    /** With the code of the country, as people read it. */
+    telephone: z
+      .string()
+      .regex(/^\+\d(?:[ -]?\d){6,14}$/, 'must begin with the code of the country, such as +1 312 555 0142')
+      .optional(),
     /** Time in which a person answers a message, as it follows the word ‘within’. */
     replyWithin: text,
     /** The call of half an hour: its price and length, with whom, what to bring. */

@@ -28,6 +28,8 @@ const unready: readonly (readonly [RegExp, string])[] = [
 function unreadyField({ fields: [first], value }: Written): string[] {
   if (typeof value !== 'string') return [];
   if (first === 'postalAddress' && /example/i.test(value)) return ['the postal address is an example'];
+  // Numbers that belong to nobody in North America.
+  if (first === 'telephone' && /555.?01\d\d$/.test(value)) return ['the telephone number is nobody’s'];
   // A network's own page has no path.
   if (first === 'social' && URL.canParse(value) && new URL(value).pathname === '/') {
     return ['a social link leads to nobody’s profile'];

@@ -25,6 +25,8 @@ export function organization(employees: readonly Person[], portraits: Portraits)
     ...provider,
     description: site.description,
     email: site.contactEmail,
+    legalName: site.legalName,
+    telephone: site.telephone,
     address: site.postalAddress,
     logo,
     image: siteUrl + socialImagePath('/'),

@@ -155,7 +155,10 @@ test('publishing: a draft of a service has no page, card, area or link until it 
   expect(new Set(ofVisitors.industries?.industries.items.map(({ link }) => link))).toEqual(
     new Set(['/services']),
   );
-  for (const item of [ofVisitors.insights.find(({ id }) => id === 'foo'), ofVisitors.ownPages[0]]) {
+  for (const item of [
+    ofVisitors.insights.find(({ id }) => id === 'foo'),
+    ofVisitors.ownPages.find(({ id }) => id === 'history'),
+  ]) {
     expect(JSON.stringify(item)).toContain('"/erp-services"');
     expect(JSON.stringify(item)).not.toMatch(/supply-chain|ai-services/);
     expect(JSON.stringify(item?.sections[0]?.blocks)).toContain('{"text":"stocks"}');

@@ -103,6 +103,7 @@ test('a mark of an example is found in every file, in whichever way YAML writes 
 
 test('what else is left of an example is named with its place', () => {
   change(`${firm}/site.yaml`, /^postalAddress: /m, '"postalAddress": >-\n  1 Example Street, ');
+  change(`${firm}/site.yaml`, /^"postalAddress"/m, 'telephone: +1 312 555 0142\n"postalAddress"');
   change(`${firm}/site.yaml`, /linkedin: .*/, 'linkedin: "https://www.linkedin.com"');
   change(`${firm}/site.yaml`, /^contactEmail: .*$/m, "contactEmail: 'hello@firm.example' # ours");
   change(`${firm}/home.yaml`, 'heading: Two people and a kettle', 'heading: TO\n    WRITE');
@@ -112,6 +113,7 @@ test('what else is left of an example is named with its place', () => {
     `${firm}/home.yaml:9:12: “TO WRITE” is still there`,
     `${firm}/insights/the-evenings-nobody-counts.md:12:4: the demonstration firm is named`,
     expect.stringMatching(`^${firm}/site.yaml:\\d+:\\d+: an address ends in .example$`),
+    expect.stringMatching(`^${firm}/site.yaml:\\d+:\\d+: the telephone number is nobody’s$`),
     expect.stringMatching(`^${firm}/site.yaml:\\d+:\\d+: the postal address is an example$`),
     expect.stringMatching(`^${firm}/site.yaml:\\d+:\\d+: a social link leads to nobody’s profile$`),
     'infra/stages/production.ts: mail.leadsTo.0: an address ends in .example',

@@ -29,13 +29,13 @@ const cards = (page: typeof home | typeof services) =>
 describe('routes', () => {
   testRows([
     [
-      '§2 route table: fixed pages; privacy and the newsletter’s are additions',
+      '§2 route table: fixed pages; privacy, the newsletter’s and the firm’s own are additions',
       publicPages.filter(({ modified }) => !modified).map(({ path }) => path),
       [
         ...['/', '/services', '/industries', '/resources'],
         ...['/digital-transformation', '/erp-services', '/ai-services'],
         ...['/crm-services', '/supply-chain', '/expert-witness', '/video-generator'],
-        ...['/privacy', '/newsletter/confirm', '/newsletter/unsubscribe'],
+        ...['/privacy', '/imprint', '/newsletter/confirm', '/newsletter/unsubscribe'],
       ],
     ],
     ['§2 route table: case study: the id is the slug', paths.caseStudy('a-b'), '/case-studies/a-b'],
@@ -58,7 +58,7 @@ describe('footer and booking', () => {
     [
       '§1 footer: name, tagline, columns and networks, on every page',
       ['/', '/services', '/erp-services'].map((path) =>
-        textsOf(builtPage(path), 'footer p, footer a').slice(0, 16),
+        textsOf(builtPage(path), 'footer p, footer nav a').slice(0, 16),
       ),
       Array(3).fill([
         ...['Calder & Wren'],
@@ -75,6 +75,14 @@ describe('footer and booking', () => {
         expect.stringMatching(`^© ${year}(–20\\d\\d)? Calder & Wren\\. All rights reserved\\.$`),
         'Demonstration site. The names, quotes, figures and case studies on it are examples.',
       ]),
+    ],
+    [
+      'footer: who is behind the name, and how to call them',
+      ['/', '/erp-services'].map((path) => [
+        textsOf(builtPage(path), 'footer address > *'),
+        builtPage(path).querySelector('footer address a')?.getAttribute('href'),
+      ]),
+      Array(2).fill([[site.legalName, site.postalAddress, site.telephone], 'tel:+13125550142']),
     ],
     ['§1 footer: years on the home page', copyrightYears(footer, true, 2026), '2024–2026'],
     ['§1 footer: years on other pages', copyrightYears(footer, false, 2026), '2025–2026'],

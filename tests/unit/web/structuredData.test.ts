@@ -16,6 +16,8 @@ test('§2 metadata: the firm is described with its sign and its address', () => 
   expect(organization([], {})).toMatchObject({
     '@id': 'https://firm.example/#organization',
     name: site.name,
+    legalName: site.legalName,
+    telephone: site.telephone,
     address: site.postalAddress,
     logo: 'https://firm.example/apple-touch-icon.png',
   });

@@ -31,6 +31,7 @@ const footerLook = {
   },
   '& a:hover': { color: 'white', textDecoration: 'underline' },
   '& .firm': { gridColumn: { base: '1 / -1', md: 'auto' }, maxWidth: '22rem' },
+  '& address': { display: 'grid', justifyItems: 'start', marginTop: '1rem', fontStyle: 'normal' },
   '& .name': { marginBottom: '0.75rem', textStyle: 'heading', fontSize: '1.375rem', color: 'white' },
   '& nav': {
     display: 'flex',
@@ -88,6 +89,7 @@ export function Footer({ isHome }: { isHome: boolean }) {
           <div className="firm">
             <p className="name">{site.name}</p>
             <p>{site.tagline}</p>
+            <Imprint />
           </div>
           <Column title="Services" links={site.footer.services} />
           <Column title="Solutions" links={site.footer.solutions} />
@@ -106,6 +108,19 @@ export function Footer({ isHome }: { isHome: boolean }) {
         </div>
       </Container>
     </chakra.footer>
+  );
+}
+
+/** The company behind the name, where the firm says it. */
+function Imprint() {
+  const { legalName, postalAddress, telephone } = site;
+  if (!legalName && !postalAddress && !telephone) return null;
+  return (
+    <address>
+      {legalName && <span>{legalName}</span>}
+      {postalAddress && <span>{postalAddress}</span>}
+      {telephone && <PlainLink href={`tel:${telephone.replaceAll(/[ -]/g, '')}`}>{telephone}</PlainLink>}
+    </address>
   );
 }
 
