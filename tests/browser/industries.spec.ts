@@ -15,7 +15,7 @@ test('§2 industries: the index leads to a card and marks it, and the card leads
   await expect(index.locator('[aria-current]')).toHaveText(title);
   const card = page.locator(`#${id}`);
   await expect(card).toBeInViewport();
-  await card.getByRole('link', { name: `about our services for ${title}` }).click();
+  await card.getByRole('link', { name: `Learn More about Supply Chain Management for ${title}` }).click();
   await expect(page).toHaveURL(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
