@@ -194,6 +194,6 @@ test('a renamed page keeps its old address, a draft of a service and a later art
 
   change(project, `${insights}/${article}.md`, [[/redirectsFrom: .*/, 'redirectsFrom: [/imprint]']]);
   expect(await failure(project)).toContain(
-    `${insights}/${article}.md:4:17: "redirectsFrom[0]" is "/imprint", which is the page of content/tidewell/pages/imprint.md.`,
+    `${insights}/${article}.md:4:17: "redirectsFrom[0]" is "/imprint", which is the page of pages/imprint.md.`,
   );
 });
