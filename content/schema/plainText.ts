@@ -5,9 +5,9 @@ import type { Block, BlockOf, Runs } from './blocks.ts';
 /** All blocks of a kind, in their order. */
 export function blocksOf<Kind extends Block['kind']>(
   kind: Kind,
-  sections: readonly { readonly blocks: readonly Block[] }[],
+  sections: readonly { readonly blocks?: readonly Block[] | undefined }[],
 ): BlockOf<Kind>[] {
-  return sections.flatMap(({ blocks }) =>
+  return sections.flatMap(({ blocks = [] }) =>
     blocks.filter((block): block is BlockOf<Kind> => block.kind === kind),
   );
 }

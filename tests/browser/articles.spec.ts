@@ -2,6 +2,7 @@ import { caseStudies } from '#content/built/caseStudies.ts';
 import { glossary } from '#content/built/glossary.ts';
 import { insights } from '#content/built/insights.ts';
 import { site } from '#content/built/site.ts';
+import type { BlockOf } from '#content/schema/blocks.ts';
 import { blocksOf, plainText } from '#content/schema/plainText.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { saveData } from '../support/saveData.ts';
@@ -44,6 +45,23 @@ test('§2 a case study and an article, from the library on: title, contents, rel
   await page.getByRole('link', { name: 'More Insights & Articles' }).click();
   await expect(page).toHaveURL('/resources#insights');
   await expect(page.locator('#insights').getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('the head of an article has its first figure in small, with what differs in it, and leads to the large one', async ({
+  page,
+}) => {
+  const [{ figure, drawing }] = blocksOf('figure', drawn.sections) as [BlockOf<'figure'>];
+  const strong = drawing.rows.filter((row) => row.strong).map(({ label }) => label);
+  await page.goto(`/insights/${drawn.id}`);
+  const head = page.getByRole('main').locator('header').getByRole('figure');
+  await expect(head.getByRole('listitem')).toContainText(strong);
+  await head.getByRole('link', { name: figure.title }).click();
+  const large = page.getByRole('figure').filter({ hasText: 'Figure 1.' }).last();
+  await expect(large).toBeInViewport();
+  await expect(large.getByRole('img')).toBeVisible();
+  const { y } = (await large.boundingBox())!;
+  const bar = (await page.getByRole('banner').boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
 test('an article’s links to its author and to a term of the glossary open in the app, the term with all that is closed around it', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { home } from '#content/built/home.ts';
 import { insights } from '#content/built/insights.ts';
 import { site } from '#content/built/site.ts';
@@ -76,6 +76,25 @@ test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque beyond, and a 
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(bar(page)).toBeHidden();
   await expect(toggle(page)).toBeVisible();
+});
+
+test('navigation bar: its schedule button is a link of words until the page’s own has scrolled away, and the only button elsewhere', async ({
+  page,
+}) => {
+  const call = barLink(page, 'Schedule a Call');
+  const edge = (of: Locator) => of.evaluate((button) => getComputedStyle(button).borderTopColor);
+  const own = page.getByRole('main').getByRole('link', { name: 'Schedule Consultation' }).first();
+  await page.goto('/services');
+  await expect.poll(() => edge(call)).toBe(transparent);
+  expect(await edge(own)).not.toBe(transparent);
+  await scrollTo(page, 200);
+  await expect.poll(() => edge(call)).not.toBe(transparent);
+  await barLink(page, 'Industries').click();
+  await expect(page).toHaveURL('/industries');
+  await expect.poll(() => edge(call)).not.toBe(transparent);
+  expect(await edge(page.getByRole('main').getByRole('link', { name: 'View All Services' }).first())).toBe(
+    transparent,
+  );
 });
 
 test('§2 §4 mobile menu: the bar’s links and the schedule button, each of which closes it', async ({

@@ -77,7 +77,7 @@ test('§2 §4 ROI calculator: it opens with the example and what that says; the 
 test('ROI calculator: changed results are said once, a second after the last change', async () => {
   await open();
   vi.useFakeTimers();
-  const status = document.querySelector('[role=dialog] [role=status]')!;
+  const status = document.querySelector('[role=dialog] .unseen[role=status]')!;
   for (const text of ['20', '200', '200000']) {
     type('Implementation cost ($)', text);
     act(() => void vi.advanceTimersByTime(999));
@@ -85,6 +85,22 @@ test('ROI calculator: changed results are said once, a second after the last cha
   }
   act(() => void vi.advanceTimersByTime(1));
   expect(status.textContent).toBe('Net benefit $277,000, ROI +101%, Payback period 1.5 years: Gain');
+});
+
+test('ROI calculator: wages above the revenue are pointed out once one of the two was changed, until they fit', async () => {
+  await open();
+  const word = () => screen.queryByText(/wages are more than the revenue/)?.textContent;
+  type('Error rate (%)', '6');
+  expect(word()).toBeUndefined();
+  type('Employees', '51');
+  expect(word()).toBe(
+    'At $60,000 a year each, these wages are more than the revenue. Please check both numbers.',
+  );
+  type('Current annual revenue ($)', '3060000');
+  expect(word()).toBeUndefined();
+  type('Employees', '50');
+  type('Current annual revenue ($)', '2999999');
+  expect(word()).toBeDefined();
 });
 
 test('§2 ROI calculator: the net benefit is green with a word when positive, otherwise red with another', async () => {

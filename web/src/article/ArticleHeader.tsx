@@ -14,8 +14,10 @@ interface ArticleHeaderProps {
   item: Item;
   /** Badge, date, length. */
   facts: ReactNode;
-  /** Without one the title has the width. */
+  /** A panel as high as the words. Without one the title has the width. */
   cover?: ReactNode;
+  /** Beside the words, or below them, in the place of a cover. */
+  figure?: ReactNode;
   children?: ReactNode;
 }
 
@@ -36,19 +38,23 @@ const factsRow: SystemStyleObject = {
 };
 
 /** First screen: what it is, and its own drawing. */
-export function ArticleHeader({ item, facts, cover: panel, children }: ArticleHeaderProps) {
+export function ArticleHeader({ item, facts, cover: panel, figure, children }: ArticleHeaderProps) {
   const cover = (item.heroPicture || item.heroImage || item.cover) && panel;
+  const hasPicture = Boolean(cover || figure);
   return (
     <Box containerType="inline-size">
       <Container
         as="header"
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: cover ? '7fr 5fr' : 'minmax(0, 1fr)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: figure ? 'minmax(0, 1fr) auto' : cover ? '7fr 5fr' : 'minmax(0, 1fr)',
+        }}
         gap={{ base: '0', md: '2.5rem', lg: '5rem' }}
-        _print={{ gridTemplateColumns: cover ? 'minmax(0, 1fr) 9rem' : 'minmax(0, 1fr)' }}
+        _print={{ gridTemplateColumns: hasPicture ? 'minmax(0, 1fr) 9rem' : 'minmax(0, 1fr)' }}
       >
         <Box
-          display={cover ? 'block' : { lg: 'grid' }}
+          display={hasPicture ? 'block' : { lg: 'grid' }}
           gridTemplateColumns="7fr 5fr"
           columnGap="5rem"
           alignItems="end"
@@ -60,7 +66,10 @@ export function ArticleHeader({ item, facts, cover: panel, children }: ArticleHe
             {facts}
             <Byline author={item.author} />
           </Row>
-          <chakra.h1 fontSize={cover ? { base: 'h1', md: '2.5rem', lg: 'h1' } : 'h1'} marginTop="1.25rem">
+          <chakra.h1
+            fontSize={hasPicture ? { base: 'h1', md: '2.5rem', lg: 'h1' } : 'h1'}
+            marginTop="1.25rem"
+          >
             <KeepHyphenated text={item.title} />
           </chakra.h1>
           <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="measure">
@@ -68,6 +77,7 @@ export function ArticleHeader({ item, facts, cover: panel, children }: ArticleHe
           </chakra.p>
           {children}
         </Box>
+        {figure}
         {cover && (
           // A panel that the page's bar and right edge cut; on narrow screens it is as wide as the page, below the words.
           <Box

@@ -14,6 +14,9 @@ const look: SystemStyleObject = {
   ...drawingLook,
 };
 
+/** The anchor of a figure. @param number counted through the article, from 1 */
+export const figureId = (number: number) => `_figure-${number}`;
+
 const plainRuns = (text: string): Runs => [{ text }];
 
 interface SectionFigureProps extends Omit<BlockOf<'figure'>, 'kind'> {
@@ -26,7 +29,7 @@ export function SectionFigure({ figure, drawing, number }: SectionFigureProps) {
   // The drawing shows the weights only: everybody gets the scores as a table.
   const hasScores = figure.kind === 'weights' && figure.options !== undefined;
   return (
-    <chakra.figure css={look}>
+    <chakra.figure id={figureId(number)} css={look}>
       <figcaption>
         <span>{`Figure ${number}.`}</span> {figure.title}
       </figcaption>

@@ -33,6 +33,8 @@ const Frame = chakra('div', {
     ground: coverGrounds,
     shape: {
       card,
+      /** As high as the drawing. */
+      figure: { aspectRatio: '10 / 9' },
       hero: {
         aspectRatio: { base: '3 / 2', md: 'auto' },
         '& [data-drawing]': { aspectRatio: { md: '1' } },
@@ -44,6 +46,7 @@ const Frame = chakra('div', {
 
 const shapes = {
   card: { share: { narrow: 100, wide: 45 }, ratio: { narrow: 4 / 3, wide: 4 / 3 } },
+  figure: { share: { narrow: 40, wide: 24 }, ratio: { narrow: 10 / 9, wide: 10 / 9 } },
   hero: { share: { narrow: 100, wide: 42 }, ratio: { narrow: 1, wide: 1 } },
 };
 
@@ -54,7 +57,7 @@ interface CoverProps {
   /** Without one a drawing hangs on the page's own. */
   ground?: CoverGround | undefined;
   item: Covered;
-  shape?: 'card' | 'hero';
+  shape?: 'card' | 'figure' | 'hero';
 }
 
 /** An item's picture in a frame. */
@@ -69,7 +72,7 @@ export function Cover({ shape = 'card', ...props }: CoverProps) {
 /** An item's picture: its photo where it has one, else its drawing. */
 export function CoverPicture({ ground, item, shape = 'card' }: CoverProps) {
   const { cover, heroPicture, heroImage, heroImageAlt = '' } = item;
-  const first = shape === 'hero';
+  const first = shape !== 'card';
   if (heroPicture) {
     const sizes = sizesToFill(heroPicture, shapes[shape]);
     return <PictureElement picture={heroPicture} alt={heroImageAlt} sizes={sizes} first={first} />;

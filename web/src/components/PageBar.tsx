@@ -4,17 +4,14 @@ import type { ReactNode } from 'react';
 import { Link } from '../ui/Link.tsx';
 import { Container } from '../ui/Section.tsx';
 
-/** Where the navigation bar has its own button right above, this one is a link of words: one clear step at one place. */
-const quietBelowMenu = {
-  lg: {
-    borderColor: 'transparent!',
-    paddingInline: '0',
-    background: 'transparent!',
-    textDecoration: 'underline 2px',
-    textDecorationColor: 'amber',
-    textUnderlineOffset: '0.3em',
-    _hover: { color: 'amber' },
-  },
+/** The look of a button that leaves the place to another one close to it: a link of words. */
+export const steppedBack = {
+  borderColor: 'transparent!',
+  background: 'transparent!',
+  textDecoration: 'underline 2px',
+  textDecorationColor: 'amber',
+  textUnderlineOffset: '0.3em',
+  _hover: { color: 'amber' },
 } as const;
 
 interface PageBarProps {
@@ -29,6 +26,7 @@ export function PageBar({ back, children }: PageBarProps) {
   return (
     <chakra.div borderBlock="1px solid" borderColor="hairline" _print={{ display: 'none' }}>
       <Container
+        data-page-bar
         display="flex"
         alignItems="center"
         gap={{ base: '0.5rem', sm: '1rem' }}
@@ -36,7 +34,8 @@ export function PageBar({ back, children }: PageBarProps) {
         minHeight="3.75rem"
         css={{
           '& > :not(:first-of-type)': { whiteSpace: 'nowrap' },
-          '& > :is(button, a ~ a)': quietBelowMenu,
+          // Where the navigation bar has its own button right above: one clear step at one place. A call leads there too.
+          '& > a ~ a:not([aria-haspopup=dialog])': { lg: { ...steppedBack, paddingInline: '0' } },
         }}
       >
         <Link

@@ -3,6 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { brandMark } from '#content/built/brandMark.ts';
 import { site } from '#content/built/site.ts';
+import { steppedBack } from '../components/PageBar.tsx';
 import { ScheduleButton } from '../components/ScheduleButton.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';
@@ -47,6 +48,9 @@ export function NavigationBar() {
       css={{
         // Bar and open menu look like one surface.
         '&:is([data-opaque=true], :has(nav:popover-open))': { background: 'paper', borderColor: 'hairline' },
+        // As long as the page's own bar has one right below.
+        'body:has([data-page-bar] > [aria-haspopup=dialog]) &:not([data-opaque=true]) nav > [aria-haspopup=dialog]':
+          steppedBack,
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // The open menu lies over the page: focus that goes on would be hidden below it (WCAG 2.2, 2.4.11).

@@ -1,66 +1,39 @@
 import { chakra } from '@chakra-ui/react';
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { dismissToast, toastDuration, toasts } from './toasts.ts';
-
-/**
- * A notice's place: at the foot of the screen, where no page has a bar, or at its top when the control
- * pressed last is in the lower third, so that the notice does not cover it.
- */
-function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
-  const pressed = useRef<Element>(undefined);
-  const [place, setPlace] = useState<'top' | 'bottom'>('bottom');
-
-  useEffect(() => {
-    // The keyboard makes clicks too; a download starts with a click of our own.
-    const onClick = ({ target, isTrusted }: MouseEvent) => {
-      if (isTrusted) pressed.current = target as Element;
-    };
-    addEventListener('click', onClick, { capture: true });
-    return () => removeEventListener('click', onClick, { capture: true });
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each notice
-  useLayoutEffect(() => {
-    // A control that has gone meanwhile, with the form that it sent, measures 0.
-    const { top, bottom } = pressed.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-    setPlace((top + bottom) / 2 > (innerHeight * 2) / 3 ? 'top' : 'bottom');
-  }, [toastId]);
-  return place;
-}
 
 /** Specification §9, in pixels. */
 const swipeThreshold = 50;
 
+/** Over the navigation bar, and on wide screens over the firm's name only: a notice covers nothing of the page or of a dialog. */
 const Viewport = chakra(Toast.Viewport, {
   base: {
     position: 'fixed',
-    zIndex: 40,
-    width: '100%',
-    maxWidth: { md: '420px' },
+    zIndex: 25,
+    top: '0',
     // On the page's grid (`Container`).
     left: 'max(0px, 50% - {sizes.content} / 2 - var(--gutter))',
     '--gutter': { base: '1.25rem', md: '2.5rem' },
-    padding: { base: '1rem var(--gutter)', md: '1rem 0 1rem var(--gutter)' },
-    // Where no notice is, its place belongs to the page.
+    display: 'grid',
+    alignItems: 'center',
+    width: '100%',
+    maxWidth: { md: '420px' },
+    minHeight: 'bar',
+    padding: { base: '0.25rem var(--gutter)', md: '0.25rem 0 0.25rem var(--gutter)' },
+    // Where no notice is, its place belongs to the bar.
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
-    // Below the bar and the page's own bar, which has the link back.
-    top: 'calc({sizes.bar} + 4rem)',
-    // A dialog has its buttons at its foot.
-    '&[data-place=bottom]': {
-      'body:not(:has([role=dialog][data-state=open])) &': { top: 'auto', bottom: '0' },
-    },
   },
 });
 
 const Root = chakra(Toast.Root, {
   base: {
     position: 'relative',
-    padding: '0.625rem 3.25rem 0.625rem 1rem',
-    fontSize: 'sm',
-    lineHeight: 1.4,
+    padding: '0.375rem 3.25rem 0.375rem 1rem',
+    fontSize: 'xs',
+    lineHeight: 1.35,
     background: 'ink',
     color: 'white',
     borderRadius: 'md',
@@ -76,14 +49,21 @@ const Root = chakra(Toast.Root, {
   variants: { kind: { success: {}, failure: { background: 'danger', borderColor: 'white' } } },
 });
 
-const Title = chakra(Toast.Title, { base: { fontWeight: 700 } });
-const Description = chakra(Toast.Description, { base: { overflowWrap: 'anywhere' } });
+// One paragraph: three lines are as high as the bar.
+const Title = chakra(Toast.Title, {
+  base: { display: 'inline', marginInlineEnd: '0.5em', fontWeight: 700 },
+});
+const Description = chakra(Toast.Description, {
+  base: { display: 'inline', overflowWrap: 'anywhere' },
+});
 const Close = chakra(Toast.Close, {
   base: {
     position: 'absolute',
-    top: '0.25rem',
+    top: '0',
+    bottom: '0',
     right: '0.25rem',
     display: 'grid',
+    marginBlock: 'auto',
     placeItems: 'center',
     width: '2.75rem',
     height: '2.75rem',
@@ -94,7 +74,6 @@ const Close = chakra(Toast.Close, {
 /** The notification region; F8 moves focus to it. */
 export default function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get);
-  const place = useToastPlace(toast?.id);
   return (
     <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold}>
       {toast && (
@@ -114,7 +93,7 @@ export default function ToastRegion() {
           </Close>
         </Root>
       )}
-      <Viewport role="list" data-toasts data-place={place} />
+      <Viewport role="list" data-toasts />
     </Toast.Provider>
   );
 }

@@ -2,11 +2,13 @@ import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { features } from '#content/built/features.ts';
 import * as words from '#content/built/words.ts';
 import type { Pointer } from '#content/schema/items.ts';
+import { blocksOf } from '#content/schema/plainText.ts';
 import { queries } from '../../api/queries.ts';
 import type { Insight } from '../../api/replies.ts';
 import { ArticleBody, RelatedItems } from '../../article/ArticleBody.tsx';
 import { ArticleHeader, HeaderCover } from '../../article/ArticleHeader.tsx';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
+import { HeaderFigure } from '../../article/HeaderFigure.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
@@ -27,12 +29,15 @@ export default function InsightPage() {
 
 function InsightArticle(item: Insight) {
   const { id, category, date, readTime, series, seriesParts, related = [] } = item;
+  const [figure] = item.heroPicture || item.heroImage ? [] : blocksOf('figure', item.sections);
   return (
     <>
       <ArticleHeader
         item={item}
         facts={<ItemFacts badge={category} date={date} readTime={readTime} />}
-        cover={<HeaderCover item={item} ground="sky" />}
+        {...(figure
+          ? { figure: <HeaderFigure item={item} path={paths.insight(id)} {...figure} /> }
+          : { cover: <HeaderCover item={item} ground="sky" /> })}
       />
       <ArticleBody item={item} path={paths.insight(id)} />
       {series && seriesParts && <Series name={series} id={id} parts={seriesParts} />}

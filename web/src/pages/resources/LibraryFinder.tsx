@@ -104,7 +104,7 @@ const topicNames = Object.fromEntries(topics.map(({ id, name }) => [id, name]));
 export function LibraryFinder() {
   const { form, formProps, query, change, write, reset } = useLibraryQuery();
   return (
-    <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
+    <Container paddingBottom="1.5rem">
       <chakra.form
         {...formProps}
         role="search"

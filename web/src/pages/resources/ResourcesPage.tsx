@@ -21,6 +21,7 @@ import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { lazySection } from '../../ui/lazySection.tsx';
+import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LibraryFinder } from './LibraryFinder.tsx';
 
@@ -48,7 +49,6 @@ export default function ResourcesPage() {
         </ButtonLink>
       </PageBar>
       <PageHeader title={title} intro={intro} drawing={features.caseStudies && <NewestCase />}>
-        <SectionLinks />
         {hasLibrary && (
           <noscript>
             <chakra.p marginTop="1.5rem">
@@ -58,6 +58,7 @@ export default function ResourcesPage() {
         )}
       </PageHeader>
       {hasLibrary && <LibraryFinder />}
+      <SectionLinks />
       {hasLibrary && <LibraryLists />}
       {features.tools && <ToolsSection />}
       {features.glossary && <GlossarySection />}
@@ -108,13 +109,15 @@ function SectionLinks() {
   // One alone is right below.
   if (parts.length < 2) return null;
   return (
-    <Flex as="nav" aria-label="On this page" wrap="wrap" gap="0 1.75rem" marginTop="2rem">
-      {parts.map(([id, label]) => (
-        <TextLink key={id} alone href={paths.resourcesSection(id)}>
-          {label}
-        </TextLink>
-      ))}
-    </Flex>
+    <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
+      <Flex as="nav" aria-label="On this page" wrap="wrap" gap="0 1.75rem">
+        {parts.map(([id, label]) => (
+          <TextLink key={id} alone href={paths.resourcesSection(id)}>
+            {label}
+          </TextLink>
+        ))}
+      </Flex>
+    </Container>
   );
 }
 

@@ -2,8 +2,18 @@ import { chakra, Grid, Input, SimpleGrid } from '@chakra-ui/react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { described, Field as LabelledField } from '../../ui/Field.tsx';
 import { Range } from '../../ui/Range.tsx';
-import { type Field, fields, inputText, labelWithUnit, type Texts, validate } from './fields.ts';
-import { editedNumber, fieldNumber, readNumber } from './numbers.ts';
+import { laborCost, wagesExceedRevenue } from './calculateRoi.ts';
+import {
+  examples,
+  type Field,
+  fields,
+  inputsOf,
+  inputText,
+  labelWithUnit,
+  type Texts,
+  validate,
+} from './fields.ts';
+import { editedNumber, fieldNumber, readNumber, wholeAmount } from './numbers.ts';
 
 const groups = [...new Set(fields.map(({ group }) => group))];
 
@@ -22,9 +32,34 @@ export function RoiFields() {
                 <NumberField key={field.name} {...field} />
               ))}
           </SimpleGrid>
+          {group === groups[0] && <WagesNote />}
         </chakra.fieldset>
       ))}
     </Grid>
+  );
+}
+
+/**
+ * A word about the number that is most often entered wrong. The specified examples have that relation too: they get no word
+ * until one of the two has been changed.
+ */
+function WagesNote() {
+  const { control } = useFormContext<Texts>();
+  const inputs = inputsOf(useWatch({ control }) as Texts);
+  const { employees, currentRevenue } = inputs;
+  const isChanged = employees !== examples.employees || currentRevenue !== examples.currentRevenue;
+  return (
+    <chakra.p
+      role="status"
+      fontSize="sm"
+      css={{
+        '&:not(:empty)': { marginTop: '1.25rem', layerStyle: 'ruled', borderColor: 'amber', pt: '0.5rem' },
+      }}
+    >
+      {isChanged &&
+        wagesExceedRevenue(inputs) &&
+        `At ${wholeAmount(laborCost)} a year each, these wages are more than the revenue. Please check both numbers.`}
+    </chakra.p>
   );
 }
 

@@ -42,6 +42,11 @@ export function calculateRoi(inputs: Inputs): Results {
   };
 }
 
+/** Whether the work of so many people would cost more than the business takes in. */
+export function wagesExceedRevenue({ employees, currentRevenue }: Inputs): boolean {
+  return employees * laborCost > currentRevenue;
+}
+
 /** Not rounded. Whole products are divided last: a number that is whole stays whole. */
 function exactResults(inputs: Inputs) {
   const { currentRevenue, employees, manualProcessTime, errorRate, efficiencyGain, errorReduction } = inputs;
