@@ -35,7 +35,7 @@ test.describe('with a clock of its own', () => {
       expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 
       const started = page.waitForEvent('download');
-      await page.getByRole('link', { name: buttonOf('Excel workbook (.xlsx)', title) }).click();
+      await page.getByRole('link', { name: buttonOf('Download the Excel workbook', title) }).click();
       const workbook = await started;
       expect(workbook.suggestedFilename()).toBe(`${name}.xlsx`);
       // A workbook is a ZIP archive (ECMA-376, part 2).

@@ -68,12 +68,13 @@ test.each([
   },
 );
 
-test('§2 resources: a card for every tool, with its button and the workbooks of the templates', () => {
+test('§2 resources: a card for every tool, with its button, what that does, and the workbooks of the templates', () => {
   const cards = [...section('tools').querySelectorAll('li')];
-  expect(cards.map((card) => [card.id, ...textsOf(card, 'h3, a:not([download])')])).toEqual(
+  expect(cards.map((card) => [card.id, ...textsOf(card, 'h3, a:not([download]), a ~ p')])).toEqual(
     tools.map(({ id, title }) => [
       ...[id, title],
       expect.stringMatching(`^Access Tool ?: ${RegExp.escape(title)}$`),
+      id.endsWith('-template') ? 'Downloads a CSV file' : 'Opens here',
     ]),
   );
   const workbooks = valuesOf(section('tools'), 'a[download]', 'href');

@@ -7,7 +7,7 @@ import type { Tool } from '#content/schema/tools.ts';
 import { useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { recipes } from '../../theme/recipes.ts';
-import { saveTemplate } from '../../tools/templates/templates.ts';
+import { isTemplate, saveTemplate } from '../../tools/templates/templates.ts';
 import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../ui/FormStatus.tsx';
@@ -34,6 +34,7 @@ const toolsLook: SystemStyleObject = {
   '& h3': { marginTop: '0.875rem' },
   '& .about': { marginTop: '0.625rem', fontSize: 'sm' },
   '& .ways': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '0.25rem' },
+  '& .ways > p': { textStyle: 'note' },
   '& .workbook': { ...textLinkLook, ...aloneLook, fontSize: 'sm' },
 };
 
@@ -66,9 +67,11 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
           Access Tool
           <span className="unseen">: {title}</span>
         </ButtonLink>
+        {Object.hasOwn(toolDialogs, id) && <p>Opens here</p>}
+        {isTemplate(id) && <p>Downloads a CSV file</p>}
         {workbook && (
           <PlainLink className="workbook" href={paths.takeaway(workbook)} download>
-            Excel workbook (.xlsx)
+            Download the Excel workbook
             <span className="unseen">: {title}</span>
           </PlainLink>
         )}

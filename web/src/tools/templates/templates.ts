@@ -89,10 +89,12 @@ const files = {
   },
 };
 
+export const isTemplate = (id: string): id is keyof typeof files => Object.hasOwn(files, id);
+
 /** A template as a file of its own name; undefined where the tool is none. */
 export function templateFile(id: string): File | undefined {
-  if (!Object.hasOwn(files, id)) return undefined;
-  const { name, rows } = files[id as keyof typeof files];
+  if (!isTemplate(id)) return undefined;
+  const { name, rows } = files[id];
   return new File([csvOf(rows())], name, { type: 'text/csv' });
 }
 
