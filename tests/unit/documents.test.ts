@@ -29,7 +29,10 @@ test('every npm script, runner’s project and package’s command that the docu
 
 test('every file, link and section that the documents name is there', () => {
   const named = found(/[`\s]((?:content|docs|functions|infra|tests|web)\/[\w./-]+\.(?:[jt]sx?|ya?ml|md))\b/g);
-  expect(named.filter(([, file]) => !existsSync(file))).toEqual([]);
+  const withoutFolder = found(/`(\w+\.test\.tsx?)`/g).map(
+    ([from, file]) => [from, `tests/unit/functions/${file}`] as const,
+  );
+  expect([...named, ...withoutFolder].filter(([, file]) => !existsSync(file))).toEqual([]);
 
   const slugOf = (heading: string) =>
     heading
