@@ -19,17 +19,27 @@ test('every npm script, runner’s project and package’s command that the docu
   const projects = ['vitest', 'playwright'].flatMap((runner) =>
     [...readFileSync(`${runner}.config.ts`, 'utf8').matchAll(/\bname: '(\w+)'/g)].map(([, name]) => name),
   );
+  const tests = globSync('tests/{unit,infra,stack,browser}/**/*.{test,spec}.{ts,tsx}').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   const lacking = [
     ...found(/\bnpm run (?:-s )?([\w:]+)/g).filter(([, name]) => !scripts[name]),
     ...found(/ --project[ =](\w+)/g).filter(([, name]) => !projects.includes(name)),
     ...found(/\bnpx (\w+)/g).filter(([, name]) => !existsSync(`node_modules/.bin/${name}`)),
+    // `npm test` looks for one word in paths, for several in titles.
+    ...found(/\bnpm test -- (\w+(?: \w+)+)/g).filter(
+      ([, title]) => !tests.some((text) => text.includes(title)),
+    ),
   ];
   expect(lacking).toEqual([]);
 });
 
 test('every file, link and section that the documents name is there', () => {
   const named = found(/[`\s]((?:content|docs|functions|infra|tests|web)\/[\w./-]+\.(?:[jt]sx?|ya?ml|md))\b/g);
-  expect(named.filter(([, file]) => !existsSync(file))).toEqual([]);
+  const withoutFolder = found(/`(\w+\.test\.tsx?)`/g).map(
+    ([from, file]) => [from, `tests/unit/functions/${file}`] as const,
+  );
+  expect([...named, ...withoutFolder].filter(([, file]) => !existsSync(file))).toEqual([]);
 
   const slugOf = (heading: string) =>
     heading
