@@ -4,6 +4,7 @@ import { brandDrawing } from '#content/built/brandDrawing.ts';
 import * as words from '#content/built/words.ts';
 import { drawCaseStudy, drawInsight, drawWhitepaper } from '#content/drawing/cover.ts';
 import { type DrawnElement, drawHero } from '#content/drawing/hero.ts';
+import { drawSculpture, sculptureCount } from '#content/drawing/sculpture.ts';
 import { screenStrokes } from '#content/drawing/svg.ts';
 import { templateFiles } from '#content/print/typesetWhitepaper.ts';
 import { readBrand } from '#content/read/readBrand.ts';
@@ -108,23 +109,14 @@ test.each([0, 1, 2, 3, 4])(
   },
 );
 
-test('§2 home: each beam of the sign turns in the one that carries it, in the colors of the firm', () => {
-  const { wide, tall } = drawHero({ ground: '#fff', line: 'L', leaves: ['A', 'B', 'C', 'D', 'E'] }, []);
-  const depths = ({ attributes, children }: DrawnElement, above: number): void => {
-    const depth = /^depth(\d)$/.exec(attributes.className ?? '')?.[1];
-    if (depth) expect(Number(depth)).toBe(above % 3);
-    for (const child of children) depths(child, depth ? above + 1 : above);
-  };
-  for (const [drawing, beams, weights] of [
-    [wide, 7, 8],
-    [tall, 4, 5],
-  ] as const) {
-    depths(drawing, 0);
-    const parts = all(drawing);
-    expect(parts.filter(({ attributes }) => attributes.className)).toHaveLength(beams);
-    const fills = parts.flatMap(({ attributes: { fill } }) => (fill && fill !== 'none' ? [fill] : []));
-    expect(fills).toHaveLength(weights);
-    expect(['A', 'B', 'C', 'D', 'E']).toEqual(expect.arrayContaining(fills));
-    expect(drawing.attributes.stroke).toBe('L');
+test('no two sculptures are alike, and each has only colors of the palette', () => {
+  for (const [ground, palette] of Object.entries(brandDrawing)) {
+    const drawn = Array.from({ length: sculptureCount }, (_, index) => drawSculpture(index, palette, 1));
+    expect(new Set(drawn.map((each) => shapesIn(each)!.join())).size).toBe(sculptureCount);
+    for (const each of drawn) {
+      expect(each, ground).not.toContain('var(');
+      const used = each.match(/#[0-9a-f]{6}\b/g)!;
+      expect([palette.line, ...palette.leaves], ground).toEqual(expect.arrayContaining(used));
+    }
   }
 });
