@@ -17,7 +17,14 @@ const Figure = chakra('figure', {
     fontSize: 'sm',
     lineHeight: 1.4,
     '& b': { color: 'amber', fontWeight: 600 },
-    '& a': { color: 'ink', textDecoration: 'underline', _hover: { color: 'amber' } },
+    '& a': {
+      display: { base: 'inline-block', md: 'inline' },
+      minHeight: { base: '2.75rem', md: '0' },
+      paddingBlock: { base: '0.625rem', md: '0' },
+      color: 'ink',
+      textDecoration: 'underline',
+      _hover: { color: 'amber' },
+    },
     '& li': { marginTop: '0.25rem', color: 'quiet', fontSize: 'xs' },
     '& li::before': {
       content: '""',

@@ -17,11 +17,11 @@ const Viewport = chakra(Toast.Viewport, {
     left: 'max(0px, 50% - {sizes.content} / 2 - var(--gutter))',
     '--gutter': { base: '1.25rem', md: '2.5rem' },
     display: 'grid',
-    alignItems: 'center',
+    alignItems: { md: 'center' },
     width: '100%',
     maxWidth: { md: '420px' },
     minHeight: 'bar',
-    padding: { base: '0.25rem var(--gutter)', md: '0.25rem 0 0.25rem var(--gutter)' },
+    padding: { md: '0.25rem 0 0.25rem var(--gutter)' },
     // Where no notice is, its place belongs to the bar.
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
@@ -31,12 +31,17 @@ const Viewport = chakra(Toast.Viewport, {
 const Root = chakra(Toast.Root, {
   base: {
     position: 'relative',
-    padding: '0.375rem 3.25rem 0.375rem 1rem',
+    // As wide as a telephone it takes the bar's whole place: of a button that it covers in part the rest could not be hit.
+    alignContent: 'center',
+    padding: {
+      base: '0.375rem 3.25rem 0.375rem calc(var(--gutter) - 4px)',
+      md: '0.375rem 3.25rem 0.375rem 1rem',
+    },
     fontSize: 'xs',
     lineHeight: 1.35,
     background: 'ink',
     color: 'white',
-    borderRadius: 'md',
+    borderRadius: { base: '0', md: 'md' },
     borderLeft: '4px solid',
     borderColor: 'sun',
     // On a dark ground its edge is what tells it from the page.
@@ -61,7 +66,7 @@ const Close = chakra(Toast.Close, {
     position: 'absolute',
     top: '0',
     bottom: '0',
-    right: '0.25rem',
+    right: { base: '0.75rem', md: '0.25rem' },
     display: 'grid',
     marginBlock: 'auto',
     placeItems: 'center',
