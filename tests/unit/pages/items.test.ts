@@ -151,7 +151,7 @@ test('§2 whitepaper: its facts, a Download button above and below, a link for h
   const address = `/api/whitepapers/${whitepaper.id}/download`;
   expect(linksOf(page, 'main a[rel=nofollow]')).toEqual([
     ['Download', address],
-    ['Download Now', address],
+    ['Download the PDF', address],
   ]);
   expect(linksOf(page, 'section#download a:not([rel])')).toEqual([[words.implementationHelp, '/contact']]);
   expect(textsOf(partNamed(page, "What's Inside This Guide"), 'details > summary > h3')).toEqual(

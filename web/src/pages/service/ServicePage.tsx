@@ -189,7 +189,8 @@ const guideGridLook: SystemStyleObject = {
   '& > header > p': { textStyle: 'kicker' },
   '& h2': { marginTop: { md: '0.75rem' }, fontSize: { base: '1.625rem', md: 'h2' } },
   '& > div:last-of-type': { gridColumn: { base: '1 / -1', md: '2' }, alignSelf: 'start' },
-  '& > div > p': { maxWidth: 'measure', marginBottom: '1.75rem', fontSize: { md: 'lg' } },
+  '& > div > p:first-of-type': { maxWidth: 'measure', marginBottom: '1.75rem', fontSize: { md: 'lg' } },
+  '& > div > p + a + p': { marginTop: '0.75rem', textStyle: 'note' },
 };
 
 /** The matching whitepaper; the download button leads to its page. */
@@ -210,6 +211,7 @@ function Guide(download: NonNullable<ServiceWords['download']>) {
           <ButtonLink variant="outline" href={paths.whitepaper(whitepaper)}>
             {label}
           </ButtonLink>
+          <p>Opens the guide’s page: what is inside, and the PDF without a form.</p>
         </div>
       </chakra.div>
     </Section>
