@@ -123,6 +123,15 @@ export function servicePages(
 ): pages.ServicePage[] {
   return services.map(({ order, card, topics, download, area, hero, drawing, ...page }, index) => {
     const file = `services/${page.id}.yaml`;
+    const { benefits, statistic } = page;
+    /** Without the case that is not out yet. */
+    const withCase = <Claim extends { shownBy?: pages.ShownBy | undefined }>(
+      { shownBy, ...claim }: Claim,
+      ...path: FieldPath
+    ) => {
+      const study = find('caseStudies', shownBy?.caseStudy, file, ...path, 'shownBy', 'caseStudy');
+      return { ...claim, ...(study && { shownBy }) };
+    };
     checkTopics(topics, known, placesIn(folder, file), problems);
     const paper = find('whitepapers', download?.whitepaper, file, 'download', 'whitepaper');
     return {
@@ -131,6 +140,11 @@ export function servicePages(
       hero: placed.hero(file, hero, drawing !== undefined),
       ...placed.drawing(file, drawing, toneOf(index)),
       area: area ?? page.title,
+      benefits: {
+        ...benefits,
+        items: benefits.items.map((item, at) => withCase(item, 'benefits', 'items', at)),
+      },
+      ...(statistic && { statistic: withCase(statistic, 'statistic') }),
       ...(download && paper && { download: { ...download, ...factsOf(paper) } }),
       furtherReading: nearestOfEachKind(topics, library, {
         kind: 'whitepaper',

@@ -136,8 +136,9 @@ function checkNames({ folder, industries, resources, library }: Firm, problems: 
     );
   };
   const titles = industries?.industries.items.map(({ title }) => title);
-  for (const { id, industry } of library.caseStudies) {
+  for (const { id, industry, category } of library.caseStudies) {
     check(`case-studies/${id}.md`, 'industry', industry, titles, 'industries.yaml');
+    check(`case-studies/${id}.md`, 'category', category, resources.categories, 'resources.yaml');
   }
   for (const { id, category, series } of library.insights) {
     check(`insights/${id}.md`, 'category', category, resources.categories, 'resources.yaml');

@@ -15,7 +15,9 @@ export function pointerTo(item: CaseStudy | Insight | Whitepaper): Pointer {
   const shown = { id, title, ...(cover && { cover }) };
   if ('pages' in item) return { kind: 'whitepaper', ...shown, subject: item.category, pages: item.pages };
   const { readTime } = item;
-  if ('industry' in item) return { kind: 'case-study', ...shown, subject: item.industry, readTime };
+  if ('industry' in item) {
+    return { kind: 'case-study', ...shown, subject: item.category ?? item.industry, readTime };
+  }
   return { kind: 'insight', ...shown, subject: item.category, readTime };
 }
 

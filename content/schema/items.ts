@@ -114,6 +114,8 @@ const articleFields = {
 
 export const caseStudy = specifiedCaseStudy.extend({
   ...articleFields,
+  /** The kind of work, where readers look for that more than for the industry: a second badge. */
+  category: text.optional(),
   outcomes: z.array(outcome).min(1).optional(),
   quote: quote.optional(),
 });

@@ -24,6 +24,10 @@ interface ServiceCard {
 }
 
 const point = z.strictObject({ title: text, text });
+
+/** What shows that a claim is true: a case study, and what happened in it, as its link says. */
+const shownBy = z.strictObject({ caseStudy: slug, shows: text });
+export type ShownBy = z.infer<typeof shownBy>;
 const reason = z.strictObject({ title: text, description: text, icon });
 const reasons = z.strictObject({ heading: text, intro: text, cards: z.array(reason).min(3).max(6) });
 
@@ -93,10 +97,15 @@ export const servicePage = z.strictObject({
   }),
   benefits: z.strictObject({
     heading: text,
-    items: z.array(point).min(2).max(8),
+    items: z
+      .array(point.extend({ shownBy: shownBy.optional() }))
+      .min(2)
+      .max(8),
   }),
   /** The headline statistic; `note` says how it was counted. */
-  statistic: z.strictObject({ value: text, label: text, note: text, ...sampleField }).optional(),
+  statistic: z
+    .strictObject({ value: text, label: text, note: text, shownBy: shownBy.optional(), ...sampleField })
+    .optional(),
   /** The ROI calculator's beam with one slider, and the button that leads to the whole. */
   calculator: z.strictObject({ heading: text, text, button: text }).optional(),
   /** `note` follows the links to the form. */

@@ -46,6 +46,8 @@ const expert = z.strictObject({
   jurisdictions: z.array(text).min(1),
   /** Reports and testimony: one entry for a matter and a year. */
   engagements: z.array(engagement).min(1),
+  /** What that list covers, such as all testimony of the previous four years (Rule 26(a)(2)(B)(v)). */
+  engagementsNote: text.optional(),
   /** Of the past ten years, as Rule 26(a)(2)(B)(iv) asks; `where` names the journal, the conference or the firm. */
   publications: z
     .array(
@@ -57,8 +59,13 @@ const expert = z.strictObject({
       }),
     )
     .optional(),
-  /** How fees are set, in a sentence or two. */
+  /** How fees are set, who pays them and where they are disclosed. */
   fees: text,
+  /** Hours, a day of testimony, retainer, travel: a line each, such as `{ item: Travel, amount: At cost }`. */
+  rates: z
+    .array(z.strictObject({ item: text, amount: text }))
+    .min(1)
+    .optional(),
 });
 export type Expert = z.infer<typeof expert> & WithId;
 

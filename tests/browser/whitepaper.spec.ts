@@ -48,7 +48,7 @@ test('§8 whitepaper: a failed download is told in a notice and in the page; it 
     await held.promise;
     await route.fulfill({ status: 503, body: 'Down.' });
   });
-  const second = page.getByRole('link', { name: 'Download Now' });
+  const second = page.getByRole('link', { name: 'Download the PDF' });
   await second.press('Enter');
   await expect(second).toBeDisabled();
   await page.keyboard.press('Enter');

@@ -265,6 +265,12 @@ const inFiles: readonly (readonly [file: string, from: string | RegExp, to: stri
     'order: first',
     'order: is the text "first". Write a number without quotes and unit, such as 12.',
   ],
+  [
+    'services/erp-services.yaml',
+    /caseStudy: .*/,
+    'caseStudy: elsewhere',
+    'shownBy.caseStudy: there is no case-studies/elsewhere.md. Write one of ',
+  ],
   ['services/erp-services.yaml', /icon: .*/, 'icon: gears', 'card.icon: is "gears". Write one of '],
   [
     'people/ruth-halloran.yaml',
@@ -297,6 +303,7 @@ test('an industry, a category or a series that the firm does not name is refused
   const paper = await readFile('content/firm/whitepapers/evidence-that-stands.md', 'utf8');
   const folder = await contentFolder({
     'case-studies/a.md': edited(study, /^industry: .*/m, 'industry: Manufacturing and Industry'),
+    'case-studies/b.md': edited(study, /^category: .*/m, 'category: Testimony'),
     'insights/a.md': edited(article, 'ERP Selection', 'ERP selection'),
     'insights/b.md': edited(article, 'summary:', 'series: Before You Sign\nsummary:'),
     'whitepapers/a.md': edited(paper, /^category: .*/m, 'category: Evidence'),
@@ -306,6 +313,9 @@ test('an industry, a category or a series that the firm does not name is refused
   expect(await placedProblemsIn(folder)).toEqual([
     expect.stringMatching(
       `^case-studies/a\\.md:\\d+:1: industry: "Manufacturing and Industry" is not in industries.yaml. ${industries}`,
+    ),
+    expect.stringMatching(
+      `^case-studies/b\\.md:\\d+:1: category: "Testimony" is not in resources.yaml. ${categories}`,
     ),
     expect.stringContaining(
       `insights/a.md:2:1: category: "ERP selection" is not in resources.yaml. ${categories}`,

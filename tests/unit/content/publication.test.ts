@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '#content/read/readContent.ts';
+import type { ServicePage } from '#content/schema/pages.ts';
 import { contentFolder, insightFile, itemFile, problemsIn, problemsWith } from './contentFolder.ts';
 
 const now = new Date('2031-01-02T00:00:00Z');
@@ -109,11 +110,23 @@ test('publishing: a page that names an item which is not out yet does without it
   expect(early.proof).toBeUndefined();
   expect(early.home.testimonials.cards.filter(({ caseStudy }) => caseStudy)).toEqual([]);
   expect(early.servicePages.find(({ id }) => id === 'erp-services')).not.toHaveProperty('download');
+  const cases = casesOf(early.servicePages);
+  expect(cases.filter((id) => ids.includes(id))).toEqual([]);
   expect(early.assessment?.questions.some(({ furtherReading }) => furtherReading)).toBe(false);
   expect(early.insights.some(({ author }) => author?.id === 'samuel-adeyemi')).toBe(false);
   const due = await readContent(folder, { now: new Date('2031-01-04T00:00:00Z'), drafts: false });
   expect(due.proof?.caseStudy.id).toBe(ids[0]);
+  expect(casesOf(due.servicePages)).toEqual(expect.arrayContaining([...ids, ...cases]));
 });
+
+/** The case studies that the services' claims lead to. */
+function casesOf(pages: readonly ServicePage[]): string[] {
+  const claims = pages.flatMap(({ benefits, statistic }) => [
+    ...(statistic ? [statistic] : []),
+    ...benefits.items,
+  ]);
+  return claims.flatMap(({ shownBy }) => shownBy?.caseStudy ?? []);
+}
 
 /** Services of the demonstration as drafts. */
 async function draftServices(names: readonly string[]): Promise<Record<string, string>> {

@@ -95,7 +95,7 @@ test('§2 home: a case with its figures, an article and question one stand befor
     }),
   );
   expect(linksOf(band)).toEqual([
-    ['Read the case', `/case-studies/${proof.caseStudy.id}`],
+    ['Read the case study', `/case-studies/${proof.caseStudy.id}`],
     [proof.insight!.title, `/insights/${proof.insight!.id}`],
     ...assessment.questions[0]!.options.map(({ label, value }) => [
       label,

@@ -75,6 +75,16 @@ function expectFacts(page: Document, label: string, { date, readTime, author }: 
   expect(byline).toEqual([author!.name, expect.stringMatching(`^/(expert-witness)?#${author!.id}$`)]);
 }
 
+test('a case study of another kind of work than its industry’s names both, and so does its card', () => {
+  const { id, title, industry, category } = caseStudies.find(({ category }) => category)!;
+  const badges = [industry, category];
+  expect(textsOf(builtPage(`/case-studies/${id}`), 'main .badge').slice(0, 2)).toEqual(badges);
+  const card = [...builtPage('/resources').querySelectorAll('#case-studies li')].find((one) =>
+    textsOf(one, 'h3').includes(title),
+  )!;
+  expect(textsOf(card, '.badge')).toEqual(badges);
+});
+
 /** Sections in order, each with its points and their signs; a list leads to each. */
 function expectSections(page: Document, sections: CaseStudy['sections']) {
   const shown = [...page.querySelectorAll('main section[id]')];
@@ -141,7 +151,7 @@ test('§2 whitepaper: its facts, a Download button above and below, a link for h
   const address = `/api/whitepapers/${whitepaper.id}/download`;
   expect(linksOf(page, 'main a[rel=nofollow]')).toEqual([
     ['Download', address],
-    ['Download Now', address],
+    ['Download the PDF', address],
   ]);
   expect(linksOf(page, 'section#download a:not([rel])')).toEqual([[words.implementationHelp, '/contact']]);
   expect(textsOf(partNamed(page, "What's Inside This Guide"), 'details > summary > h3')).toEqual(

@@ -52,6 +52,11 @@ test.each(servicePages)(
     const part = partNamed(page, benefits.heading);
     expect(textsOf(part, 'h3')).toEqual(benefits.items.map(({ title }) => title));
     expect(part.textContent).toContain(`${statistic!.value} ${statistic!.label}`);
+    // Each claim leads to the case that shows it.
+    const shown = [statistic!, ...benefits.items].flatMap(({ shownBy }) => shownBy ?? []);
+    expect(linksOf(part)).toEqual(
+      shown.map(({ caseStudy, shows }) => [`Case study: ${shows}`, `/case-studies/${caseStudy}`]),
+    );
     // The download button leads to the whitepaper's page.
     if (download) expect(links).toContainEqual([download.label, `/whitepapers/${download.whitepaper}`]);
     const questions = faq?.items.map(({ question }) => question) ?? [];
@@ -78,9 +83,13 @@ const block = partNamed(builtPage('/expert-witness'), expert.name);
 test('§2 expert witness: what counsel checks stands in one block', () => {
   expect(block.id).toBe(expert.id);
   expect(textsOf(block, 'dt')).toEqual([
-    ...['Fields', 'Jurisdictions', 'Testimony and reports'],
-    ...['Publications', 'Written for this site', 'Curriculum vitae', 'Fees'],
+    ...['Fields', 'Jurisdictions', 'Testimony and reports', 'Fees and retainer'],
+    ...['Publications', 'Written for this site', 'Curriculum vitae'],
   ]);
+  expect(textsOf(block, 'dd > p')).toEqual([expert.engagementsNote, expert.fees]);
+  expect(textsOf(block, 'li')).toEqual(
+    expect.arrayContaining(expert.rates!.map(({ item, amount }) => `${item} ${amount}`)),
+  );
 });
 
 test('§2 expert witness: a table says of each matter, the latest first, for whom it was and what was given', () => {

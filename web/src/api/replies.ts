@@ -39,6 +39,7 @@ const sections = z.array(specifiedSection.extend({ blocks: addition(z.array(know
 const caseStudy = specifiedCaseStudy.extend({
   ...additions,
   sections,
+  category: addition(z.string()),
   outcomes: addition(z.array(known<items.Outcome>('label', 'before', 'after', 'unit')).min(1)),
   quote: addition(known<items.Quote>('text', 'name', 'role')),
 });

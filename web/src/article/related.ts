@@ -14,7 +14,7 @@ export type LibraryItem = RelatedItem & Pick<Insight, 'topics'>;
 const maxRelated = 3;
 
 export function topicOf({ industry, category }: Pick<RelatedItem, 'industry' | 'category'>): string {
-  return industry ?? category ?? '';
+  return category ?? industry ?? '';
 }
 
 /** Others of the same kind, the nearest first: by their topics, then by industry or category, then the newest. */

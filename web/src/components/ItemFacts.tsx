@@ -10,6 +10,8 @@ export const factsLook = {
 interface ItemFactsProps {
   /** Industry or category. */
   badge: string;
+  /** Of a case study, beside its industry. */
+  category?: string | undefined;
   /** ISO date and time. */
   date: string;
   /** Minutes. */
@@ -17,10 +19,11 @@ interface ItemFactsProps {
 }
 
 /** Badge, date and read time of a case study or an article. */
-export function ItemFacts({ badge, date, readTime }: ItemFactsProps) {
+export function ItemFacts({ badge, category = badge, date, readTime }: ItemFactsProps) {
   return (
     <>
       <span className="badge">{badge}</span>
+      {category !== badge && <span className="badge">{category}</span>}
       <span className="figures">
         <time dateTime={date}>{longDate(date)}</time>
         <span>{minutesToRead(readTime)}</span>

@@ -26,14 +26,14 @@ export default function CaseStudyPage() {
 }
 
 function CaseStudyArticle(item: CaseStudy) {
-  const { id, industry, date, readTime, outcomes, quote, related = [] } = item;
+  const { id, industry, category, date, readTime, outcomes, quote, related = [] } = item;
   // A drawing of results takes the place of the cover.
   const withoutCover = outcomes !== undefined && !item.heroPicture && !item.heroImage;
   return (
     <>
       <ArticleHeader
         item={item}
-        facts={<ItemFacts badge={industry} date={date} readTime={readTime} />}
+        facts={<ItemFacts badge={industry} category={category} date={date} readTime={readTime} />}
         cover={!withoutCover && <HeaderCover item={item} ground="sand" />}
       />
       {outcomes && (

@@ -38,7 +38,7 @@ export default function Proof() {
         <div>
           <p>{caseStudy.summary}</p>
           <TextLink alone href={paths.caseStudy(caseStudy.id)}>
-            Read the case
+            Read the case study
           </TextLink>
         </div>
       </chakra.div>
@@ -111,7 +111,7 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
     <div>
       <h3>{heading}</h3>
       <p>{text}</p>
-      <p className="number">{`Question 1 of ${assessment.questions.length}`}</p>
+      <p className="number">{`Question 1 of ${assessment.questions.length}. Your answer opens the assessment.`}</p>
       <h4>{question}</h4>
       <ul role="list">
         {options.map(({ value, label }) => (

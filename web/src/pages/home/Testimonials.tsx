@@ -136,7 +136,7 @@ function Quotation(card: Testimonial & { place: number }) {
           {facts.length > 0 && <p>{facts.join(' · ')}</p>}
           {caseStudy && (
             <PlainLink href={paths.caseStudy(caseStudy)}>
-              Read the case
+              Read the case study
               <span className="unseen">{` of ${company}`}</span>
             </PlainLink>
           )}

@@ -134,12 +134,12 @@ function ContinueLearning({ reading }: { reading: readonly Pointer[] }) {
           <Flex wrap="wrap" gap="0.75rem">
             {features.caseStudies && (
               <ButtonLink variant="outline" href={paths.resourcesSection('case-studies')}>
-                Case Studies
+                All Case Studies
               </ButtonLink>
             )}
             {features.whitepapers && (
               <ButtonLink variant="outline" href={paths.resourcesSection('whitepapers')}>
-                Whitepapers
+                All Whitepapers
               </ButtonLink>
             )}
           </Flex>

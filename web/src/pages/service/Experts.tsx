@@ -109,16 +109,18 @@ const factListLook: SystemStyleObject = {
     '& a': { display: 'inline-block', paddingBottom: '1.5rem', marginBottom: '-1.5rem' },
     '& small': { display: 'block', fontSize: 'inherit', color: 'quiet' },
   },
-  // Years and what they were spent on, as in the document.
-  '& .career > li': {
+  // A name and what is said of it: as in the document, years and what they were spent on.
+  '& .pairs > li': {
     display: 'grid',
     gridTemplateColumns: '8rem minmax(0, 1fr)',
     gap: '0 1rem',
     maxWidth: '46rem',
   },
+  '& dd > p + :is(ul, table)': { marginTop: '1rem' },
 };
 
-function Facts({ fields, jurisdictions, engagements, publications = [], career, fees }: Expert) {
+function Facts(person: Expert) {
+  const { fields, jurisdictions, engagements, engagementsNote, publications = [], career } = person;
   return (
     <chakra.dl css={factListLook}>
       <div>
@@ -136,7 +138,14 @@ function Facts({ fields, jurisdictions, engagements, publications = [], career, 
       <div>
         <dt>Testimony and reports</dt>
         <dd>
+          {engagementsNote && <p>{engagementsNote}</p>}
           <Engagements engagements={engagements} />
+        </dd>
+      </div>
+      <div>
+        <dt>Fees and retainer</dt>
+        <dd>
+          <Fees {...person} />
         </dd>
       </div>
       <Publications name="Publications" publications={publications.filter(({ to }) => !to)} />
@@ -145,22 +154,34 @@ function Facts({ fields, jurisdictions, engagements, publications = [], career, 
       <div>
         <dt>Curriculum vitae</dt>
         <dd>
-          <ul role="list" className="career">
-            {career.map(({ years, text }) => (
-              <li key={years + text}>
-                <b>{years}</b> {text}
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </div>
-      <div>
-        <dt>Fees</dt>
-        <dd>
-          <p>{fees}</p>
+          <Pairs pairs={career.map(({ years, text }) => [years, text])} />
         </dd>
       </div>
     </chakra.dl>
+  );
+}
+
+function Fees({ fees, rates = [] }: Expert) {
+  return (
+    <>
+      <p>{fees}</p>
+      {rates.length > 0 && <Pairs pairs={rates.map(({ item, amount }) => [item, amount])} />}
+      <TextLink alone href={paths.expertWork()}>
+        Ask about fees and retainer
+      </TextLink>
+    </>
+  );
+}
+
+function Pairs({ pairs }: { pairs: readonly (readonly [name: string, text: string])[] }) {
+  return (
+    <ul role="list" className="pairs">
+      {pairs.map(([name, text]) => (
+        <li key={name + text}>
+          <b>{name}</b> {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

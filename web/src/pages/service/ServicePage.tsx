@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { features } from '#content/built/features.ts';
 import { site } from '#content/built/site.ts';
-import type { ServicePage as ServiceWords } from '#content/schema/pages.ts';
+import type { ServicePage as ServiceWords, ShownBy } from '#content/schema/pages.ts';
 import type { Questions } from '#content/schema/resources.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Cover } from '../../components/Cover.tsx';
@@ -17,8 +17,10 @@ import { breadcrumbs } from '../../structuredData.ts';
 import { beside, columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { disclosureLook } from '../../ui/Disclosure.tsx';
+import { PlainLink } from '../../ui/Link.tsx';
 import { lazySection } from '../../ui/lazySection.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { aloneLook, textLinkLook } from '../../ui/TextLink.tsx';
 import { Approach } from './Approach.tsx';
 import { ServiceFigure } from './ServiceFigure.tsx';
 
@@ -120,7 +122,8 @@ const statisticAndBenefitsLook: SystemStyleObject = {
     letterSpacing: '-0.04em',
     color: 'amber',
   },
-  '& p + p': { marginTop: '0.75rem', maxWidth: '24rem', textStyle: 'note' },
+  '& > div p + p': { marginTop: '0.75rem', maxWidth: '24rem', textStyle: 'note' },
+  '& a': { ...textLinkLook, ...aloneLook, fontSize: 'sm' },
   '& > ul': { borderBottomWidth: '1px', borderColor: 'hairline' },
   '& li': {
     ...columns('5fr 6fr', 'md'),
@@ -128,6 +131,7 @@ const statisticAndBenefitsLook: SystemStyleObject = {
     paddingBlock: { base: '1rem', lg: '1.625rem' },
     layerStyle: 'ruled',
   },
+  '& li > p': { gridColumn: { md: '2' } },
 };
 
 type BenefitsProps = ServiceWords['benefits'] & Pick<ServiceWords, 'statistic'>;
@@ -146,19 +150,31 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
                 {` ${statistic.label}`}
               </p>
               <p>{statistic.note}</p>
+              <CaseLink {...statistic.shownBy} />
             </div>
           )}
         </div>
         <ul role="list">
-          {items.map(({ title, text }) => (
+          {items.map(({ title, text, shownBy }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
+              <CaseLink {...shownBy} />
             </li>
           ))}
         </ul>
       </chakra.div>
     </Section>
+  );
+}
+
+/** Beside a claim, the case study that shows it; nothing where none does. */
+function CaseLink({ caseStudy, shows }: Partial<ShownBy>) {
+  if (!caseStudy) return null;
+  return (
+    <p>
+      <PlainLink href={paths.caseStudy(caseStudy)}>{`Case study: ${shows}`}</PlainLink>
+    </p>
   );
 }
 
@@ -173,7 +189,8 @@ const guideGridLook: SystemStyleObject = {
   '& > header > p': { textStyle: 'kicker' },
   '& h2': { marginTop: { md: '0.75rem' }, fontSize: { base: '1.625rem', md: 'h2' } },
   '& > div:last-of-type': { gridColumn: { base: '1 / -1', md: '2' }, alignSelf: 'start' },
-  '& > div > p': { maxWidth: 'measure', marginBottom: '1.75rem', fontSize: { md: 'lg' } },
+  '& > div > p:first-of-type': { maxWidth: 'measure', marginBottom: '1.75rem', fontSize: { md: 'lg' } },
+  '& > div > p + a + p': { marginTop: '0.75rem', textStyle: 'note' },
 };
 
 /** The matching whitepaper; the download button leads to its page. */
@@ -194,6 +211,7 @@ function Guide(download: NonNullable<ServiceWords['download']>) {
           <ButtonLink variant="outline" href={paths.whitepaper(whitepaper)}>
             {label}
           </ButtonLink>
+          <p>Opens the guide’s page: what is inside, and the PDF without a form.</p>
         </div>
       </chakra.div>
     </Section>

@@ -66,8 +66,8 @@ function WhitepaperArticle(item: Whitepaper) {
       {takeaways && <Takeaways takeaways={takeaways} />}
       <WhyDownload />
       <FurtherReading heading="On the same subject" items={related} />
-      <CallToAction id="download" heading="Ready when you are" text={`${pages}, PDF, free.`}>
-        <DownloadButton download={download}>Download Now</DownloadButton>
+      <CallToAction id="download" heading="Download this guide" text={`${pages}, PDF, free.`}>
+        <DownloadButton download={download}>Download the PDF</DownloadButton>
         <ButtonLink variant="outline" href={paths.contact()}>
           {words.implementationHelp}
         </ButtonLink>
@@ -164,7 +164,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
     <Section id="takeaways" ground="sky" space="small">
       <Box {...beside} rowGap="1.75rem">
         <div>
-          <h2 id="takeaways-heading">To work with</h2>
+          <h2 id="takeaways-heading">Files to work with</h2>
           <chakra.p mt="1rem" maxWidth="30rem">
             The paper’s lists and tables in formats that your own people can change.
           </chakra.p>
@@ -175,6 +175,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
               <p>{holds}</p>
               <PlainLink href={paths.takeaway(name)} download>
                 {`Download for ${name.endsWith('.docx') ? 'Word' : 'Excel'}`}
+                <span className="unseen">: {holds}</span>
               </PlainLink>
             </li>
           ))}
