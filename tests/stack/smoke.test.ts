@@ -33,7 +33,7 @@ test('release: the smoke checks pass on a running site and add nothing to its da
   await stack.jobsSettled();
   const before = await keysOf(stack);
   const { code, said } = await smoke(stack.url, `--release=${stack.file.outputs.Release}`);
-  expect(said).toMatch(/10 passed, 0 failed/);
+  expect(said).toMatch(/^[1-9]\d* passed, 0 failed:/m);
   expect(code).toBe(0);
   expect(await keysOf(stack)).toEqual(before);
 });
