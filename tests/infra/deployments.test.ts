@@ -83,7 +83,7 @@ function keysOf(assembly: string): string[] {
 /** How `cdk diff` shows a resource that goes, or is made anew. */
 const destructive = /^\[-\]|^\[.\].* (replace|may be replaced|destroy|orphan)/m;
 
-test.concurrent('a sandbox is deployed without a question, gets other pages without a replacement, and is destroyed without a build', async (context) => {
+test.concurrent('a sandbox is deployed without a question, replaces nothing for other pages, and is destroyed without a build', async (context) => {
   const { aws, deploy, diff, destroy } = await operator(context);
   expect(await deploy(sandbox)).toMatchObject({ status: 0 });
   expect(aws.calls).toEqual(['CreateChangeSet', 'ExecuteChangeSet']);

@@ -96,7 +96,7 @@ test('the recorder hears of this stage’s bounces and complaints; the rule may 
   ]);
 });
 
-test('a report of SES that cannot be stored is kept for an operator’s holiday, whether the rule or the function failed', () => {
+test('a report of SES that the rule or the function cannot deliver is kept for an operator’s holiday', () => {
   expect(only('Lambda::EventInvokeConfig').Properties).toMatchObject({
     FunctionName: { Ref: recorder.id },
     DestinationConfig: { OnFailure: { Destination: arnOf('LostEvents') } },

@@ -34,15 +34,6 @@ function policyOf(kind: string, { Ref }: { Ref: string }, of = template) {
 const headersOf = (behavior: { ResponseHeadersPolicyId: { Ref: string } }, of = template) =>
   policyOf('ResponseHeadersPolicy', behavior.ResponseHeadersPolicyId, of);
 
-test('the site answers over HTTP/2, HTTP/3 and IPv6, in the price class of the stage', () => {
-  expect(config).toMatchObject({
-    HttpVersion: 'http2and3',
-    IPV6Enabled: true,
-    PriceClass: 'PriceClass_100',
-    DefaultRootObject: 'index.html',
-  });
-});
-
 test('a domain of one’s own brings its certificate and TLS 1.2 as the least; the edge sends other aliases to it', () => {
   expect(distributionOf(full)).toMatchObject({
     Aliases: ['www.example.com', 'example.com'],

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
 import { whitepapers } from '#content/built/whitepapers.ts';
@@ -111,29 +109,6 @@ test('without the grant of its secret the authorizer answers nothing, so that no
   const said = stack.listen();
   expect(await ask('guess')).toMatchObject({ kind: 'error' });
   expect(said()).toMatch(refusal('authorizeOrigin', grant));
-});
-
-test('a bounce is noted without an address in the log, and without the grant the log names it', async ({
-  stack,
-}) => {
-  const { email } = contactMessage();
-  await post(`${stack.url}/api/newsletter-subscribe`, { email });
-  const { id } = stack.functionOf('recordMailEvent');
-  const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: email }] };
-  const event = { detail: { eventType: 'Bounce', bounce, mail: { messageId: 'id' } } };
-  expect(await stack.invoke(id, event)).toMatchObject({ kind: 'result' });
-  const log = readFileSync(join(stack.dataDir, 'logs/recordMailEvent.log'), 'utf8');
-  expect(log).toContain('"eventType":"Bounce"');
-  expect(log).not.toContain(email);
-  const client = DynamoDBDocumentClient.from(operatorClient(stack.file));
-  const item = new GetCommand({ TableName: stack.file.outputs.SubscribersTableName, Key: { email } });
-  expect((await client.send(item)).Item).toMatchObject({ state: 'bounced' });
-
-  const grant = ['dynamodb:UpdateItem', 'Subscribers'] as const;
-  onTestFinished(stack.withoutGrants('recordMailEvent', grant));
-  const said = stack.listen();
-  expect(await stack.invoke(id, event)).toMatchObject({ kind: 'error' });
-  expect(said()).toMatch(refusal('recordMailEvent', grant));
 });
 
 const noted = async (stack: ChangeableStack, table: string, Key: Record<string, string>) => {
