@@ -140,20 +140,6 @@ changing(
   },
 );
 
-changing(
-  'a mail program that opens the address in a letter’s header comes to the page, and nothing has happened',
-  async ({ stack }) => {
-    const { email } = contactMessage();
-    await post(`${stack.url}/api/newsletter-subscribe`, { email });
-    const token = await mailLinkToken(stack.dataDir, email);
-    for (const method of ['HEAD', 'GET']) {
-      const reply = await fetch(`${stack.url}/api/newsletter/unsubscribe?token=${token}`, { method });
-      expect([reply.status, reply.url]).toEqual([200, `${stack.url}/newsletter/unsubscribe?token=${token}`]);
-    }
-    expect(await itemsOf(stack, 'Subscribers', email)).toMatchObject([{ state: 'pending' }]);
-  },
-);
-
 changing('200 parallel subscriptions of one address are one item and one mail', async ({ stack }) => {
   const { email } = contactMessage();
   const subscribe = async (address: string) => {

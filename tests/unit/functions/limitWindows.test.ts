@@ -33,20 +33,6 @@ describe('what is counted in windows, by many at once', () => {
   });
 });
 
-it('what is given back is taken off the windows in which it was counted, also when they have ended', async () => {
-  const later = new Date('2026-11-21T00:00:01Z');
-  await countInWindows('mail all', 3, limits, at);
-  await countInWindows('mail all', 2, limits, at);
-  await countInWindows('mail all', 2, limits, later);
-  expect(await giveBack('mail all', 2, limits, at)).toBe(3);
-  expect(await sums()).toEqual({
-    'mail all 2026-11-20T23': 3,
-    'mail all 2026-11-20': 3,
-    'mail all 2026-11-21T00': 2,
-    'mail all 2026-11-21': 2,
-  });
-});
-
 it('no sum falls below 0, and no item is made, which nothing would delete', async () => {
   expect(await giveBack('mail all', 1, limits, at)).toBeUndefined();
   expect(await stored('usage')).toEqual([]);

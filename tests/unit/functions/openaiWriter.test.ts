@@ -286,7 +286,7 @@ describe('facts', () => {
     }
   });
 
-  it('siblings know each other’s angles, share no section and begin differently', async () => {
+  it('siblings know each other’s angles and begin differently', async () => {
     await writer.series(seriesForm);
     const instructions = told();
     const angles = seriesVideos.map(({ angle }) => byAngle[angle]);
@@ -297,9 +297,6 @@ describe('facts', () => {
       return hookPatterns.filter((pattern) => own.includes(`The hook is ${pattern}`)).join();
     });
     expect(hooks).toEqual(expect.arrayContaining(hookPatterns.slice(0, 4)));
-    const sections = instructions.flatMap((text) => text.match(/^\d+\. \(.*\) From .*$/gm) ?? []);
-    expect(sections.length).toBeGreaterThan(7);
-    expect(new Set(sections.map((line) => line.replace(/^\d+/, ''))).size).toBe(sections.length);
   });
 
   it('a reply names the published texts that the model says it used, each once', async () => {
