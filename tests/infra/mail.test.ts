@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { functionMailSettings } from '#functions/mail/settings.ts';
+import { sesClientOptions } from '#functions/runtime/dependencies.ts';
 import { stage as production } from '#infra/stages/production.ts';
+import { mailPrice } from '../support/prices.ts';
 import { functionOf, functionsOf, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
 const { template } = synthesize();
@@ -26,15 +28,28 @@ const queueOf = (name: string) =>
   queues.find(({ id }) => new RegExp(`^Mail(Queues)?${name}[0-9A-F]{8}$`).test(id))!;
 const arnOf = (name: string) => ({ 'Fn::GetAtt': [queueOf(name).id, 'Arn'] });
 
-test('a job is tried every five minutes for three days, then kept for 14 days', () => {
-  const kept = { FifoQueue: true, MessageRetentionPeriod: 14 * 24 * 60 * 60, SqsManagedSseEnabled: true };
+const day = 24 * 60 * 60;
+
+test.each(['Mail', 'Letters'])(
+  'a job of %s is tried over a weekend, and then kept for an operator’s holiday',
+  (name) => {
+    const { RedrivePolicy, VisibilityTimeout, MessageRetentionPeriod } = queueOf(name).Properties;
+    const { deadLetterTargetArn, maxReceiveCount } = RedrivePolicy;
+    const tried = maxReceiveCount * VisibilityTimeout;
+    expect(tried).toBeGreaterThanOrEqual(3 * day);
+    expect(VisibilityTimeout).toBeLessThanOrEqual(10 * 60);
+    // SQS deletes what is older, before it is among the dead letters.
+    expect(tried).toBeLessThan(MessageRetentionPeriod);
+    expect(deadLetterTargetArn).toEqual(arnOf(`${name}DeadLetters`));
+    const kept = queueOf(`${name}DeadLetters`).Properties.MessageRetentionPeriod;
+    expect(kept).toBeGreaterThanOrEqual(10 * day);
+  },
+);
+
+test('a mail costs 10 cents at most, though SES takes it at every try and none can be noted', () => {
   for (const name of ['Mail', 'Letters']) {
-    expect(queueOf(name).Properties).toEqual({
-      ...kept,
-      RedrivePolicy: { deadLetterTargetArn: arnOf(`${name}DeadLetters`), maxReceiveCount: 3 * 24 * 12 },
-      VisibilityTimeout: 300,
-    });
-    expect(queueOf(`${name}DeadLetters`).Properties).toEqual(kept);
+    const tries = queueOf(name).Properties.RedrivePolicy.maxReceiveCount * sesClientOptions.maxAttempts;
+    expect(tries * mailPrice).toBeLessThanOrEqual(0.1);
   }
 });
 
@@ -47,6 +62,11 @@ test('the queues take calls over TLS alone', () => {
   expect(refs.sort()).toEqual(queues.map(({ id }) => id).sort());
 });
 
+test('jobs are encrypted, and done in the order of their group', () => {
+  for (const name of ['Mail', 'MailDeadLetters', 'Letters', 'LettersDeadLetters'])
+    expect(queueOf(name).Properties).toMatchObject({ FifoQueue: true, SqsManagedSseEnabled: true });
+});
+
 test('the worker does one job a call, two of a queue at once, in less time than a job is hidden', () => {
   const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping');
   expect(mappings.map(({ Properties }) => Properties)).toEqual(
@@ -57,7 +77,8 @@ test('the worker does one job a call, two of a queue at once, in less time than 
       ScalingConfig: { MaximumConcurrency: 2 },
     })),
   );
-  expect(worker.Properties.Timeout).toBeLessThan(300);
+  for (const name of ['Mail', 'Letters'])
+    expect(worker.Properties.Timeout).toBeLessThan(queueOf(name).Properties.VisibilityTimeout);
 });
 
 test('the recorder hears of this stage’s bounces and complaints; the rule may call it, and nothing else may', () => {
@@ -75,13 +96,12 @@ test('the recorder hears of this stage’s bounces and complaints; the rule may 
   ]);
 });
 
-test('a report of SES that cannot be stored is kept in a queue for 14 days, whether the rule or the function failed', () => {
+test('a report of SES that the rule or the function cannot deliver is kept for an operator’s holiday', () => {
   expect(only('Lambda::EventInvokeConfig').Properties).toMatchObject({
     FunctionName: { Ref: recorder.id },
-    MaximumRetryAttempts: 2,
     DestinationConfig: { OnFailure: { Destination: arnOf('LostEvents') } },
   });
-  expect(queueOf('LostEvents').Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
+  expect(queueOf('LostEvents').Properties.MessageRetentionPeriod).toBeGreaterThanOrEqual(10 * day);
   const role = resourceOf(template, 'AWS::IAM::Role', recorder.Properties.Role['Fn::GetAtt'][0]);
   const sends = role.Properties.Policies[0].PolicyDocument.Statement.find(
     ({ Action }: { Action: string }) => Action === 'sqs:SendMessage',

@@ -42,7 +42,7 @@ test('assets are cached for a year and never pruned; pages are asked for again a
   expect(pages!.DependsOn).toEqual(expect.arrayContaining([assets!.id, papers!.id]));
 });
 
-test('the edge forgets its pages and lists in each release, after all functions and routes, and the stack does not wait for it', () => {
+test('the edge forgets pages and lists in each release after functions and routes, and the stack does not wait', () => {
   const { template } = synthesize();
   const before = [...functionsOf(template), ...resourcesOf(template, 'AWS::ApiGatewayV2::Route')];
   expect(pages!.DependsOn).toEqual(expect.arrayContaining(before.map(({ id }) => id)));

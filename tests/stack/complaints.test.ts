@@ -6,7 +6,7 @@ import {
   type SuppressionListReason,
 } from '@aws-sdk/client-sesv2';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { operatorAt } from '#infra/local/openData.ts';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
@@ -128,19 +128,3 @@ test('who lost a letter and subscribes again is off SES’s list, and gets the m
   const onTheList = new GetSuppressedDestinationCommand({ EmailAddress: email });
   await expect(sesOf(stack).send(onTheList)).rejects.toMatchObject({ name: 'NotFoundException' });
 });
-
-test.for(['ses:GetSuppressedDestination', 'ses:DeleteSuppressedDestination'])(
-  'a subscription after a bounce while runJobs is without %s has its mail handed to SES all the same',
-  async (action, { stack }) => {
-    const { email } = contactMessage();
-    expect(await subscribe(stack, email)).toBe(1);
-    await confirm(stack, email);
-    await returns(stack, email, 'BOUNCE');
-    onTestFinished(stack.withoutGrants('runJobs', [action]));
-    const said = stack.listen();
-    await subscribe(stack, email);
-    expect(said()).toMatch(new RegExp(`runJobsFunction\\S+ is not authorized to perform: ${action} on`));
-    const { askedAt, sent } = (await readItem(stack, email))!;
-    expect([...sent]).toContain(`confirm:${askedAt}`);
-  },
-);

@@ -7,19 +7,6 @@ import { runningSite } from '../support/runningSite.ts';
 const { url: site, file } = runningSite();
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site + path, { headers });
 
-test.each([
-  ['the home page', '/', 200, 'text/html'],
-  ['an unknown page', '/no-such-page', 404, 'text/html'],
-  ['a missing asset', '/assets/none.js', 404, 'application/xml'],
-  ['an unknown route of the API', '/api/no-such-route', 404, 'text/plain'],
-  ['security.txt', '/.well-known/security.txt', 200, 'text/plain; charset=utf-8'],
-])('%s comes with its status and kind, and with the policy’s headers', async (_what, path, status, type) => {
-  const reply = await get(path);
-  expect([reply.status, reply.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);
-  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-});
-
 test('pages take no POST, and may show images of the media bucket and of no other bucket or port', async () => {
   expect((await fetch(`${site}/services`, { method: 'POST' })).status).toBe(403);
   const policy = (await get('/')).headers.get('content-security-policy');

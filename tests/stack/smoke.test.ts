@@ -7,7 +7,6 @@ import { site } from '#content/built/site.ts';
 import { hostsKeptOut } from '../support/bookingPage.ts';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
 import { operatorClient } from '../support/stackClients.ts';
-import { isWindows } from '../support/system.ts';
 
 function run(program: string, ...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) =>
@@ -33,7 +32,7 @@ test('release: the smoke checks pass on a running site and add nothing to its da
   await stack.jobsSettled();
   const before = await keysOf(stack);
   const { code, said } = await smoke(stack.url, `--release=${stack.file.outputs.Release}`);
-  expect(said).toMatch(/10 passed, 0 failed/);
+  expect(said).toMatch(/^[1-9]\d* passed, 0 failed:/m);
   expect(code).toBe(0);
   expect(await keysOf(stack)).toEqual(before);
 });
@@ -61,18 +60,6 @@ test('release: the smoke checks follow the booking page’s redirects, and name 
   const known = `127.0.0.1:${(first.address() as AddressInfo).port}`;
   expect(await hostsKeptOut(`http://${known}/`, [`https://${known}`])).toEqual([last]);
   expect(await hostsKeptOut(`http://${known}/`, [`https://${known}`, `https://${last}`])).toEqual([]);
-});
-
-test('release: the smoke checks go on to their result when nobody reads any more', {
-  skip: isWindows,
-}, async () => {
-  const line = 'set -o pipefail; "$@" | head -1';
-  const checks = [process.execPath, 'tests/smoke.ts', await serveNonsense()];
-  const outcome = await run('bash', '-c', line, 'bash', ...checks);
-  expect(outcome).toEqual({
-    code: 1,
-    said: expect.stringMatching(/^✗ every page of the site map [^\n]+\n$/),
-  });
 });
 
 test('release: the smoke checks ask for an address and know no other option', async () => {

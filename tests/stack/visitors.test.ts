@@ -6,7 +6,7 @@ import { test } from '../support/changeableStack.ts';
 /** Replies with the event that it was given. */
 const echo = 'exports.handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });';
 
-test('of what a visitor sends arrive the headers that the policies name, and of a query what a route reads; the address is the connection’s', async ({
+test('the headers that the policies name arrive, of a query what a route reads, and the connection’s address', async ({
   stack,
 }) => {
   for (const name of ['answerUnknownRoute', 'readInsight'])

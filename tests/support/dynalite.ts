@@ -36,6 +36,8 @@ async function engineUrl(): Promise<string> {
   // Without types of its own.
   const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
   const server = dynalite({ createTableMs: 0 });
+  // Longer than a busy machine pauses, so that no connection is closed while the next request arrives.
+  server.keepAliveTimeout = patience;
   await new Promise<void>((listening) => server.unref().listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   process.env.TEST_TABLES_URL = url;

@@ -29,9 +29,9 @@ const test = changing.extend('list', async ({ stack }, { onCleanup }) => {
 
 const folder = mkdtempSync(join(tmpdir(), 'letters-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-function write(day: string, words: string): string {
+function write(day: string, words: string, more = ''): string {
   const file = `${folder}/${day}.md`;
-  writeFileSync(file, `---\nsubject: Ours\npreheader: Yours.\n---\n\n${words}\n`);
+  writeFileSync(file, `---\nsubject: Ours\npreheader: Yours.\n${more}---\n\n${words}\n`);
   return file;
 }
 
@@ -98,6 +98,7 @@ test('what must not be sent is refused with what to do', async ({ list }) => {
     [write('2999-01-01', 'Of a day to come.'), notDeployed],
     [write('2026-12-01', 'Other words.'), notDeployed],
     [write('2026-12-02', 'Too much. '.repeat(11_000)), 'Gmail hides what comes after 102000. Shorten it.'],
+    [write('2026-12-03', 'Not read by anybody yet.', 'draft: true\n'), 'is a draft. Have it read'],
     [write('ours', 'Without a day.'), 'a letter is called by its day'],
     ['letters/2027-01-01.md', 'There is no letter letters/2027-01-01.md.'],
     [demonstration, `${demonstration} is an example. Write your own words`, 'production'],

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { excerpts } from '#content/built/excerpts.ts';
+import { insights } from '#content/built/insights.ts';
 import { servicePages } from '#content/built/servicePages.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { type Facts, factsFor, messageFacts, serviceOf } from '#functions/video/facts.ts';
 import type { ScriptRequest } from '#functions/video/video.ts';
 import { campaignParts, campaignPlan, seriesPlan } from '#functions/video/videoPlans.ts';
@@ -196,6 +198,19 @@ describe('parts of a series or campaign', () => {
     expect(sharedBy(parts)).toEqual([]);
     for (const { facts } of parts) expect(facts.length).toBeGreaterThan(3);
   });
+});
+
+it('what is told of an example text says so, and none of it counts as true', () => {
+  const examples = [...insights, ...whitepapers].filter(({ sample }) => sample);
+  expect(examples.length).toBeGreaterThan(0);
+  for (const { title } of examples) {
+    const { facts, sources } = about(title, { duration: '5min' });
+    const told = facts.filter((fact) => fact.title === title).map(({ text }) => text);
+    expect(told.length, title).toBeGreaterThan(0);
+    expect(
+      told.filter((text) => !text.startsWith('From an example text; ') || sources.includes(text)),
+    ).toEqual([]);
+  }
 });
 
 it('an invented project is told in a case study alone, and its figures are an example’s', () => {

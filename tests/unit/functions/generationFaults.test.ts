@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handler as script } from '#functions/video/generateScript.ts';
 import { handler as thumbnail } from '#functions/video/generateThumbnail.ts';
 import { type Behaviour, OpenaiStandIn, upstreamMark } from '../../support/OpenaiStandIn.ts';
@@ -75,6 +75,17 @@ const causes = Object.entries(expected) as [Behaviour, Expected][];
 /** What is read in a way of its own of a picture. It is drawn once: no complaint could mend a second try. */
 const ofPictures: readonly Behaviour[] = ['hang', 'other JSON', 'no text', 'no JSON', '10 MB', 'refusal'];
 
+/** Does something when the head of a reply has come. */
+function onceFetched(act: () => void): void {
+  const { fetch } = globalThis;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const response = await fetch(...request);
+    setImmediate(act);
+    return response;
+  });
+  onTestFinished(() => fetched.mockRestore());
+}
+
 let standIn: OpenaiStandIn;
 beforeAll(async () => {
   standIn = await OpenaiStandIn.start();
@@ -93,9 +104,10 @@ describe.each([
 ])('§8 $kind: every fault of OpenAI has its status and its sentence', ({ handler, body, units, cases }) => {
   it.each(cases)('%s', async (cause, { status, sentence, hits, retryAfter, free }) => {
     standIn.behave(cause);
-    // A hanging answer has to be told from a slow machine, and nothing more.
-    const changes = cause.startsWith('hang') ? { deadlineSeconds: 0.5 } : {};
-    const { counted } = await stubGeneration(testSettings(standIn.baseUrl, changes));
+    const { counted, passDeadline } = await stubGeneration(testSettings(standIn.baseUrl));
+    if (cause === 'hang')
+      standIn.plan = () => ({ answer: cause, after: Promise.resolve().then(passDeadline) });
+    if (cause === 'hang in the body') onceFetched(passDeadline);
     const log = captureLog();
     // The client waits before it asks a second time.
     const reply = await onFastClock(() => invoke(handler, { body, headers: visitor }));

@@ -26,7 +26,10 @@ export function testSettings(baseUrl: string, changes: Partial<VideoSettings> = 
   };
 }
 
-/** What a generating function finds around it until the test ends: its environment, secrets, and empty tables. */
+/**
+ * What a generating function finds around it until the test ends: its environment, secrets, and empty tables. Its deadline
+ * comes when the test says so.
+ */
 export async function stubGeneration(settings: VideoSettings) {
   stubEnvironment();
   await emptyTables();
@@ -38,8 +41,15 @@ export async function stubGeneration(settings: VideoSettings) {
   secrets.on(GetSecretValueCommand, { SecretId: 'arn:openai' }).resolves({ SecretString: 'sk-stand-in' });
   // The value of an earlier test is not used.
   secretIn('OPENAI_KEY_ARN').expire();
+  const deadline = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const isDeadline = milliseconds === settings.deadlineSeconds * 1000;
+    return isDeadline ? deadline.signal : new AbortController().signal;
+  });
+  onTestFinished(() => timeout.mockRestore());
   return {
     secrets,
+    passDeadline: () => deadline.abort(new DOMException('The deadline has passed.', 'TimeoutError')),
     /** Has Secrets Manager hold another key from now on. */
     putKey: (SecretString: string) =>
       void secrets.on(GetSecretValueCommand, { SecretId: 'arn:openai' }).resolves({ SecretString }),

@@ -20,7 +20,7 @@ preheader: Shown beside it.
 4. [g](https://a.example)
 `;
 
-test('§10 letter: what a firm writes is shown as HTML and as text, with addresses written out and a way to leave', async () => {
+test('what a firm writes is shown as HTML and as text, with addresses written out and a way to leave', async () => {
   const problems: string[] = [];
   const letter = readLetter(written, '2031-01-01.md', '2031-01-01', problems);
   expect(problems).toEqual([]);

@@ -5,14 +5,15 @@ import { store, stored } from '../../support/dynalite.ts';
 import { invoke } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
 
-/** What functions do between the end of a newsletter and the end of its links. */
+/** What functions do after the end of a newsletter, while its links work and later, as on a site that has none. */
 
 const { logged } = stubServices();
+const email = 'ada@example.com';
 const builtFeatures = '../../../content/built/features.ts';
 
-async function afterTheEnd<Module>(load: () => Promise<Module>): Promise<Module> {
+async function afterTheEnd<Module>(load: () => Promise<Module>, unsubscribing = true): Promise<Module> {
   vi.resetModules();
-  vi.doMock(builtFeatures, () => ({ features: { ...features, newsletter: false, unsubscribing: true } }));
+  vi.doMock(builtFeatures, () => ({ features: { ...features, newsletter: false, unsubscribing } }));
   onTestFinished(() => {
     vi.doUnmock(builtFeatures);
     vi.resetModules();
@@ -22,7 +23,6 @@ async function afterTheEnd<Module>(load: () => Promise<Module>): Promise<Module>
 
 test('a complaint still ends a subscription', async () => {
   const { handler } = await afterTheEnd(() => import('#functions/background/recordMailEvent.ts'));
-  const email = 'ada@example.com';
   await store('subscribers', {
     ...{ email, id: 'ada', state: 'confirmed', subscribedAt: '2026-11-01T00:00:00.000Z' },
     confirmedAt: '2026-11-01T00:05:00.000Z',
@@ -31,6 +31,16 @@ test('a complaint still ends a subscription', async () => {
     detail: { eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: email }] } },
   });
   expect(await stored('subscribers')).toMatchObject([{ email, state: 'complained' }]);
+});
+
+test.each([
+  { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: email }] } },
+  { eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: email }] } },
+])('on a site without subscribers a report of SES is no failure: $eventType', async (detail) => {
+  const load = () => import('#functions/background/recordMailEvent.ts');
+  const { handler } = await afterTheEnd(load, false);
+  vi.stubEnv('SUBSCRIBERS_TABLE', undefined);
+  await expect(handler({ detail })).resolves.toBeUndefined();
 });
 
 test.each([

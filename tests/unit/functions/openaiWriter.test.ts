@@ -8,11 +8,13 @@ import { openaiDrawer } from '#functions/video/openaiDrawer.ts';
 import { openaiWriter } from '#functions/video/openaiWriter.ts';
 import { type ScriptRequest, videoTypes } from '#functions/video/video.ts';
 import { seriesVideos } from '#functions/video/videoPlans.ts';
-import type { VideoSettings } from '#functions/video/videoSettings.ts';
+import { units, type VideoSettings } from '#functions/video/videoSettings.ts';
 import { visitorData } from '#functions/video/visitorData.ts';
 import type { TextWriter } from '#functions/video/Writer.ts';
+import { stage as production } from '#infra/stages/production.ts';
 import { codePoint } from '../../support/arbitraries.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
+import { tokenPrices, unitPrice } from '../../support/prices.ts';
 import { campaignForm, scriptForm, seriesForm } from '../../support/video.ts';
 import { testSettings } from './generationHere.ts';
 
@@ -67,6 +69,37 @@ describe('§7 requests to OpenAI', () => {
     expect(standIn.hits[0]?.body).not.toHaveProperty('text.verbosity');
     expect(standIn.hits[0]?.body).not.toHaveProperty('reasoning');
   });
+});
+
+it.each([
+  ['script', () => askScript({ duration: '5min', notes: 'x'.repeat(1000) })],
+  ['series', () => writer.series({ ...seriesForm, notes: 'x'.repeat(1000) })],
+  ['campaign', () => writer.campaign({ ...campaignForm, notes: 'x'.repeat(1000) })],
+] as const)(
+  'a %s costs a cent a unit at most, though each answer is asked for twice and as long as it may be',
+  async (kind, order) => {
+    standIn.behave('invented figure');
+    await order();
+    const { read, written } = tokenPrices[production.video.openai.textModel]!;
+    const dollars = standIn.hits.map(({ body }) => {
+      // A token of English has four bytes; three are safe.
+      const tokens = Buffer.byteLength(JSON.stringify([body.instructions, body.input, body.text])) / 3;
+      return tokens * read + Number(body.max_output_tokens) * written;
+    });
+    expect(dollars).toHaveLength(2 * units[kind]);
+    expect(dollars.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(units[kind] * unitPrice);
+  },
+);
+
+it('every text is told to invent nobody, to state no figure of its own, and to call an example one', async () => {
+  await askScript();
+  await writer.series(seriesForm);
+  await askCampaign();
+  expect(told()).toHaveLength(1 + 4 + 6);
+  for (const instructions of told()) {
+    expect(instructions).toMatch(/Never invent clients, people, quotations.* and never a client\.$/m);
+    expect(instructions).toMatch(/State figures only where they stand under "Facts"/);
+  }
 });
 
 describe('visitor text is data', () => {
@@ -253,7 +286,7 @@ describe('facts', () => {
     }
   });
 
-  it('siblings know each other’s angles, share no section and begin differently', async () => {
+  it('siblings know each other’s angles and begin differently', async () => {
     await writer.series(seriesForm);
     const instructions = told();
     const angles = seriesVideos.map(({ angle }) => byAngle[angle]);
@@ -264,9 +297,6 @@ describe('facts', () => {
       return hookPatterns.filter((pattern) => own.includes(`The hook is ${pattern}`)).join();
     });
     expect(hooks).toEqual(expect.arrayContaining(hookPatterns.slice(0, 4)));
-    const sections = instructions.flatMap((text) => text.match(/^\d+\. \(.*\) From .*$/gm) ?? []);
-    expect(sections.length).toBeGreaterThan(7);
-    expect(new Set(sections.map((line) => line.replace(/^\d+/, ''))).size).toBe(sections.length);
   });
 
   it('a reply names the published texts that the model says it used, each once', async () => {

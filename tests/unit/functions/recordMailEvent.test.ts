@@ -61,6 +61,7 @@ describe('what SES reports', () => {
       ['eve@example.com', 'bounced'],
     ]);
     expect(errors()).toEqual([]);
+    expect(JSON.stringify(logged())).not.toMatch(/ada@|eve@/i);
   });
 
   it.each([{ bounceType: 'Undetermined' }, full, late])(

@@ -13,43 +13,6 @@ const post = (body: unknown, headers?: Record<string, string>) =>
 
 const noJson = problem(400, 'The request is not valid JSON.');
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Texts that are almost JSON: cut off, or with something at a place where it may not stand. */
-const malformedJson = fc
-  .tuple(
-    fc.jsonValue().map((value) => JSON.stringify({ name: 'Ada', tags: [1, true, null], value })),
-    fc.nat(),
-    fc.constantFrom(
-      undefined,
-      ',',
-      ']',
-      "'",
-      'NaN',
-      '+1',
-      '01',
-      '0x1F',
-      '\\x',
-      '\n',
-      '\u0000',
-      '\u00a0',
-      '#',
-      '/**/',
-    ),
-  )
-  .map(([json, place, sign]) => {
-    const at = 1 + (place % (json.length - 1));
-    return sign ? json.slice(0, at) + sign + json.slice(at) : json.slice(0, at);
-  })
-  .filter((text) => !isJson(text));
-
 describe('request bodies', () => {
   it.each(['', 'text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'])(
     'of the type %j are a 415',
@@ -77,19 +40,10 @@ describe('request bodies', () => {
     );
   });
 
-  it.each(['', ' ', '{"__proto__":{"polluted":true}}'])(
+  it.each(['', ' ', '{"a":1', '{"a":1,}', '{"__proto__":{"polluted":true}}'])(
     'that are no JSON, or reach into an object’s prototype, are a 400: %j',
     async (body) => expect(await post(body)).toEqual(noJson),
   );
-
-  it('with one mistake in their JSON are a 400', async () => {
-    await fc.assert(
-      fc.asyncProperty(malformedJson, async (body) => {
-        expect(await post(body)).toEqual(noJson);
-      }),
-      { numRuns: 300 },
-    );
-  });
 
   it.each(['null', '[]', '"text"', '7'])('that are no object are a 400: %s', async (body) => {
     expect(await post(body)).toEqual(problem(400, 'The request must be a JSON object.'));

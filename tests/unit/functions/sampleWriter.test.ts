@@ -1,5 +1,4 @@
-import { build } from 'esbuild';
-import { expect, it, onTestFinished, test, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { exampleScripts } from '#content/built/exampleScripts.ts';
 import { servicePages } from '#content/built/servicePages.ts';
 import { countWords, durations, wordsPerDuration } from '#content/shared/spoken.ts';
@@ -13,7 +12,6 @@ import {
   videoTypes,
 } from '#functions/video/video.ts';
 import { campaignPlan, seriesPlan } from '#functions/video/videoPlans.ts';
-import { writers } from '#functions/video/videoSettings.ts';
 import { campaignForm, scriptForm, seriesForm } from '../../support/video.ts';
 
 const builtExamples = '../../../content/built/exampleScripts.ts';
@@ -112,32 +110,4 @@ it('a thumbnail without a key shows the service that its title names, and no wor
   // One that names none has that of the first service.
   expect(await draw('Café: 3 Steps!')).toBe(drawings[0]);
   expect(await draw('WORD <img src=x onerror=alert(1)>', 'WORD')).not.toMatch(/WORD|onerror|alert/);
-});
-
-test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
-  // As functions/bundle.ts has it bundled.
-  const { metafile } = await build({
-    entryPoints: ['functions/video/generateScript.ts'],
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'cjs',
-    external: ['@aws-sdk/*'],
-    define: { 'process.env.BUNDLED_WRITER': JSON.stringify(writer) },
-    metafile: true,
-    write: false,
-  });
-  const bundled = Object.keys(metafile.inputs);
-  const holds = (part: string) => bundled.some((file) => file.includes(part));
-  expect({
-    openai: holds('video/openaiWriter.ts') || holds('node_modules/openai/'),
-    sample: holds('video/sampleWriter.ts'),
-    examples: holds('built/exampleScripts.ts'),
-    thumbnails: holds('built/thumbnails.ts'),
-  }).toEqual({
-    openai: writer === 'openai',
-    sample: writer === 'sample',
-    examples: writer === 'sample',
-    thumbnails: writer === 'sample',
-  });
 });

@@ -30,7 +30,7 @@ it('every specified part of a script is derived from its scenes (§3)', () => {
   });
 });
 
-it('a scene begins when the words before it are spoken, at 150 words a minute, with the answers that are left to others', () => {
+it('a scene begins when the words before it are spoken, and the answers that are left to others', () => {
   expect(timedScenes(scenes).map(({ time }) => time)).toEqual(['0:00', '0:04', '0:14', '1:00']);
 });
 

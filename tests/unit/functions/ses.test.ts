@@ -1,60 +1,96 @@
-import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { handToSes } from '#functions/mail/ses.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handToSes, ses } from '#functions/mail/ses.ts';
+import { stubEnvironment } from './apiEvent.ts';
+
+/** The functions' own client, against a server that answers as SES does. */
 
 const settings = { from: 'Firm <hello@firm.example>', configurationSet: 'set' };
 const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
-const client = new SESv2Client({ region: 'us-east-1' });
-const answers = (answer: () => Promise<unknown>) => vi.spyOn(client, 'send').mockImplementation(answer);
-afterEach(() => vi.restoreAllMocks());
 
-const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+/** The bodies of the requests. */
+const asked: unknown[] = [];
+let answer: (response: ServerResponse) => void;
+const server = createServer(async (request: IncomingMessage, response) => {
+  asked.push(await json(request));
+  answer(response);
+});
+const accepts = (response: ServerResponse) => response.end('{"MessageId":"id"}');
+const refuses = (status: number, type: string, message: string) => (response: ServerResponse) =>
+  response.writeHead(status, { 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
+
+beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((closed) => server.close(closed));
+});
+beforeEach(() => {
+  stubEnvironment();
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  asked.length = 0;
+});
 
 describe('sending a mail', () => {
   it('asks SES to compose it, under the configuration set', async () => {
-    const send = answers(async () => ({}));
+    answer = accepts;
     const headers = { 'List-Unsubscribe': '<https://firm.example>' };
-    await handToSes(client, settings, { ...mail, replyTo: 'a@b.example', headers });
-    const [command] = send.mock.calls[0] as unknown as [{ input: unknown }];
-    expect(command.input).toEqual({
-      FromEmailAddress: 'Firm <hello@firm.example>',
-      Destination: { ToAddresses: ['ada@example.com'] },
-      ReplyToAddresses: ['a@b.example'],
-      Content: {
-        Simple: {
-          Subject: { Data: 'Hello', Charset: 'UTF-8' },
-          Body: {
-            Html: { Data: '<p>Hello</p>', Charset: 'UTF-8' },
-            Text: { Data: 'Hello', Charset: 'UTF-8' },
+    await handToSes(ses, settings, { ...mail, replyTo: 'a@b.example', headers });
+    const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+    expect(asked).toEqual([
+      {
+        FromEmailAddress: 'Firm <hello@firm.example>',
+        Destination: { ToAddresses: ['ada@example.com'] },
+        ReplyToAddresses: ['a@b.example'],
+        Content: {
+          Simple: {
+            Subject: utf8('Hello'),
+            Body: { Html: utf8('<p>Hello</p>'), Text: utf8('Hello') },
+            Headers: [{ Name: 'List-Unsubscribe', Value: '<https://firm.example>' }],
           },
-          Headers: [{ Name: 'List-Unsubscribe', Value: '<https://firm.example>' }],
         },
+        ConfigurationSetName: 'set',
       },
-      ConfigurationSetName: 'set',
-    });
+    ]);
   });
 
   it('puts a local part in quotation marks where its dots need them, so that SES takes the mail', async () => {
-    const send = answers(async () => ({}));
-    await handToSes(client, settings, { ...mail, to: 'a..b@example.com', replyTo: '.a@example.com' });
+    answer = accepts;
+    await handToSes(ses, settings, { ...mail, to: 'a..b@example.com', replyTo: '.a@example.com' });
     const Destination = { ToAddresses: ['"a..b"@example.com'] };
-    const ReplyToAddresses = ['".a"@example.com'];
-    expect(send.mock.calls[0]).toMatchObject([{ input: { Destination, ReplyToAddresses } }]);
+    expect(asked).toMatchObject([{ Destination, ReplyToAddresses: ['".a"@example.com'] }]);
   });
 
-  it.each([
-    ['MessageRejected', 'Email content is not allowed.', 'MailRefused'],
-    ['BadRequestException', 'Illegal address', 'MailRefused'],
-    ['MessageRejected', 'Email address is not verified: a@b.example', 'JobDelayed'],
-    ['TooManyRequestsException', '', 'JobDelayed'],
-    ['TimeoutError', '', 'JobDelayed'],
-  ])('%s “%s” is a %s', async (name, message, problem) => {
-    const cause = named(name, message);
-    answers(() => Promise.reject(cause));
-    await expect(handToSes(client, settings, mail)).rejects.toMatchObject({
-      name: problem,
-      message: name,
-      cause,
-    });
+  it.each<[what: string, typeof answer, problem: string, message: string]>([
+    [
+      'the mail is refused',
+      refuses(400, 'MessageRejected', 'Not allowed.'),
+      'MailRefused',
+      'MessageRejected',
+    ],
+    [
+      'an address is refused',
+      refuses(400, 'BadRequestException', 'Illegal'),
+      'MailRefused',
+      'BadRequestException',
+    ],
+    [
+      'an address is not verified yet',
+      refuses(400, 'MessageRejected', 'Email address is not verified: a@b.example'),
+      ...(['JobDelayed', 'MessageRejected'] as const),
+    ],
+    [
+      'too many at once',
+      refuses(429, 'TooManyRequestsException', ''),
+      'JobDelayed',
+      'TooManyRequestsException',
+    ],
+    ['a fault of its own', refuses(500, 'InternalFailure', ''), 'JobDelayed', 'InternalFailure'],
+    ['no answer', (response) => void response.destroy(), 'JobDelayed', 'TimeoutError'],
+  ])('is tried once, because a mail whose answer is lost may be out: %s', async (_, how, name, message) => {
+    answer = how;
+    await expect(handToSes(ses, settings, mail)).rejects.toMatchObject({ name, message });
+    expect(asked).toHaveLength(1);
   });
 });

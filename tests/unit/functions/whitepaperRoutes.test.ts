@@ -42,6 +42,14 @@ describe('§7 whitepapers', () => {
     expect(calls.call(0).args[0].input).toMatchObject({ ConsistentRead: true });
   });
 
+  it('show how each section begins, and never the whole paper, which is what a download gives', async () => {
+    const [{ body: listed }, { body: readOne }] = [await invoke(list), await invoke(read, { slug: id })];
+    const papers: (typeof paper)[] = [...JSON.parse(listed), JSON.parse(readOne)];
+    const bodies = papers.flatMap(({ sections }) => sections.map((section) => section.body));
+    expect(bodies.length).toBeGreaterThan(whitepapers.length);
+    expect(bodies.filter((text) => text.includes('\n\n'))).toEqual([]);
+  });
+
   it('are listed with counts that are read once in five seconds, for many at once', async () => {
     const counts = async () => {
       const replies = await Promise.all(Array.from({ length: 20 }, () => invoke(list)));

@@ -51,7 +51,7 @@ function refused(): string[] {
     import { stageNamed } from './infra/stages.ts';
     try { await refuseExamples(stageNamed('production')); } catch ({ message }) { console.error(message); }`;
   const [first, ...lines] = run('--input-type=module', '--eval', gate).split('\n');
-  if (first !== '') expect(first).toBe(shown);
+  expect(first).toBe(shown);
   return lines.filter((line) => line.startsWith('  ')).map((line) => line.trim());
 }
 

@@ -110,7 +110,3 @@ shellTest.each([
   npm(installs);
   expect(start().status).toBe(0);
 });
-
-test.each(['dev', 'test'])('npm run %s begins as npm start does', (name) => {
-  expect(scripts[name]!.startsWith(scripts.start!.replace('infra/local/start.ts', ''))).toBe(true);
-});

@@ -1,7 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countInWindows, giveBack } from '#functions/limits/windows.ts';
 import { emptyTables, stored } from '../../support/dynalite.ts';
-import { captureLog, stubEnvironment } from '../../unit/functions/apiEvent.ts';
+import { captureLog, stubEnvironment } from './apiEvent.ts';
 
 beforeEach(async () => {
   stubEnvironment();
@@ -12,17 +12,24 @@ const limits = { perHour: 10, perDay: 20 };
 const at = new Date('2026-11-20T23:59:58Z');
 const sums = async () => Object.fromEntries((await stored('usage')).map(({ key, used }) => [key, used]));
 
-it('what is given back is taken off the windows in which it was counted, also when they have ended', async () => {
-  const later = new Date('2026-11-21T00:00:01Z');
-  await countInWindows('mail all', 3, limits, at);
-  await countInWindows('mail all', 2, limits, at);
-  await countInWindows('mail all', 2, limits, later);
-  expect(await giveBack('mail all', 2, limits, at)).toBe(3);
-  expect(await sums()).toEqual({
-    'mail all 2026-11-20T23': 3,
-    'mail all 2026-11-20': 3,
-    'mail all 2026-11-21T00': 2,
-    'mail all 2026-11-21': 2,
+describe('what is counted in windows, by many at once', () => {
+  it('exactly 5 of 40 pass in ten minutes, and 20 in a day', async () => {
+    const limits = { per10Minutes: 5, perDay: 20 };
+    for (let window = 0; window < 6; window++) {
+      const then = new Date(Date.UTC(2026, 10, 21, 10, 10 * window + 3));
+      const all = Array.from({ length: 40 }, () => countInWindows('contact someone', 1, limits, then));
+      const passed = (await Promise.all(all)).filter((refusedFor) => refusedFor === undefined);
+      expect(passed).toHaveLength(window < 4 ? 5 : 0);
+    }
+  });
+
+  it('a window that refuses names its rest, and its item may be deleted at its end', async () => {
+    const at = new Date('2026-11-20T12:09:15Z');
+    await countInWindows('one', 1, { per10Minutes: 1 }, at);
+    expect(await countInWindows('one', 1, { per10Minutes: 1 }, at)).toBe(45);
+    expect(await stored('usage')).toEqual([
+      { key: 'one 2026-11-20T12:00', used: 1, expiresAt: Date.UTC(2026, 10, 20, 12, 10) / 1000 },
+    ]);
   });
 });
 

@@ -7,14 +7,13 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countMail, mailboxOf, takeMailbox } from '#functions/limits/mailToStrangers.ts';
-import { countInWindows } from '#functions/limits/windows.ts';
 import { sendConfirm } from '#functions/newsletter/sendConfirm.ts';
 import { change } from '#functions/newsletter/subscribersTable.ts';
 import { type Table, tableIn } from '#functions/runtime/table.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
-import { captureLog, stubEnvironment, stubVisitorKey, testLimits } from '../../unit/functions/apiEvent.ts';
+import { captureLog, stubEnvironment, stubVisitorKey, testLimits } from './apiEvent.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const tomorrow = new Date('2026-11-21T12:00:01Z');
@@ -22,8 +21,6 @@ const tomorrow = new Date('2026-11-21T12:00:01Z');
 let table: Table;
 const ses = mockClient(SESv2Client);
 stubVisitorKey();
-// Other files of the run have the real one.
-afterAll(() => ses.restore());
 beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   stubEnvironment();
@@ -34,26 +31,6 @@ beforeEach(async () => {
 });
 
 const passed = (outcomes: readonly unknown[]) => outcomes.filter((one) => one === undefined).length;
-
-describe('what is counted in windows, by many at once', () => {
-  it('exactly 5 of 40 pass in ten minutes, and 20 in a day', async () => {
-    const limits = { per10Minutes: 5, perDay: 20 };
-    for (let window = 0; window < 6; window++) {
-      const then = new Date(Date.UTC(2026, 10, 21, 10, 10 * window + 3));
-      const all = Array.from({ length: 40 }, () => countInWindows('contact someone', 1, limits, then));
-      expect(passed(await Promise.all(all))).toBe(window < 4 ? 5 : 0);
-    }
-  });
-
-  it('a window that refuses names its rest, and its item may be deleted at its end', async () => {
-    const at = new Date('2026-11-20T12:09:15Z');
-    await countInWindows('one', 1, { per10Minutes: 1 }, at);
-    expect(await countInWindows('one', 1, { per10Minutes: 1 }, at)).toBe(45);
-    expect(await itemsIn(table, 'key')).toEqual([
-      { key: 'one 2026-11-20T12:00', used: 1, expiresAt: Date.UTC(2026, 10, 20, 12, 10) / 1000 },
-    ]);
-  });
-});
 
 /** Thirty ways to write one mailbox of Gmail. */
 const spellings = Array.from({ length: 30 }, (_, index) => {

@@ -17,7 +17,7 @@ import {
 import { type Table, tableIn } from '#functions/runtime/table.ts';
 import { erasePerson } from '#infra/commands/people.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
-import { stubEnvironment } from '../../unit/functions/apiEvent.ts';
+import { stubEnvironment } from './apiEvent.ts';
 
 let table: Table;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import {
 } from '#functions/library/downloadsTable.ts';
 import { type Table, tableIn } from '#functions/runtime/table.ts';
 import { emptyTables, store } from '../../support/dynalite.ts';
-import { stubEnvironment } from '../../unit/functions/apiEvent.ts';
+import { stubEnvironment } from './apiEvent.ts';
 
 const november = new Date('2026-11-30T23:59:59Z');
 const december = new Date('2026-12-01T00:00:00Z');

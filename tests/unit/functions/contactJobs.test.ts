@@ -9,14 +9,14 @@ import {
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/background/runJobs.ts';
 import { noteDelivery } from '#functions/contact/contactsTable.ts';
 import { type Table, tableIn } from '#functions/runtime/table.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
-import { captureLog, functionMail, stubEnvironment, stubQueue } from '../../unit/functions/apiEvent.ts';
+import { captureLog, functionMail, stubEnvironment, stubQueue } from './apiEvent.ts';
 
 /** What the consumer does with a job about a message, with a real table and a mail service that is told what to say. */
 
@@ -24,10 +24,6 @@ const ses = mockClient(SESv2Client);
 const secrets = mockClient(SecretsManagerClient);
 secrets.on(GetSecretValueCommand).resolves({ SecretString: 'a-secret-of-forty-eight-characters' });
 const queue = stubQueue();
-// Other files of the run have the real ones.
-afterAll(() => {
-  for (const mock of [ses, secrets, queue]) mock.restore();
-});
 const one = 'one@firm.example';
 const two = 'two@firm.example';
 

@@ -5,15 +5,15 @@ import { type Table, tableIn } from '#functions/runtime/table.ts';
 import { type CountedUnits, countUnits, listUsageDays } from '#functions/video/units.ts';
 import type { GenerationKind, VideoSettings } from '#functions/video/videoSettings.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
-import { stubEnvironment, stubVisitorKey } from '../../unit/functions/apiEvent.ts';
-import { testSettings } from '../../unit/functions/generationHere.ts';
+import { stubEnvironment, stubVisitorKey } from './apiEvent.ts';
+import { testSettings } from './generationHere.ts';
 
 let table: Table;
 stubVisitorKey();
 beforeEach(async () => {
-  vi.setSystemTime('2026-11-21T10:20:30Z');
   stubEnvironment();
   await emptyTables();
+  vi.setSystemTime('2026-11-21T10:20:30Z');
   table = tableIn('USAGE_TABLE');
   return () => void vi.useRealTimers();
 });
