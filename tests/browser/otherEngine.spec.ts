@@ -40,7 +40,7 @@ function redrawn(): string[] {
   return (window as Served)
     .served!.filter(([text, words]) => !text.isConnected || text.data !== words)
     .map(([, words]) => words)
-    .filter((words) => words !== 'Getting ready...');
+    .filter((words) => words !== 'Loading...');
 }
 
 const missing = '/no-such-page';

@@ -137,7 +137,7 @@ test.describe('before the code', () => {
   }) => {
     const release = await withoutCode(page, '/video-generator');
     const button = page.locator('#script button[type=submit]');
-    await expect(button).toHaveText('Getting ready...');
+    await expect(button).toHaveText('Loading...');
     await expect(button).toBeDisabled();
     await release();
     await expect(button).toHaveText('Generate Script');

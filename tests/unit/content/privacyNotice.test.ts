@@ -48,7 +48,7 @@ test('the notice says what goes to OpenAI, and how long a picture is kept', () =
 });
 
 test('the notice says what is counted by network address, and for how long', () => {
-  const text = section('Counting');
+  const text = section('Protection against misuse');
   expect(text).toContain('messages, subscriptions, downloads and generated texts and pictures');
   // A day's count, and two days in which DynamoDB deletes what has expired.
   expect(text).toContain('deleted within four days');

@@ -85,7 +85,7 @@ test('§2 resources: a card for every tool, with its button, what that does, and
 test('the glossary opens to every term in order, and each opens to its definition', () => {
   const terms = glossary.terms.toSorted((one, other) => one.term.localeCompare(other.term, 'en'));
   expect(textsOf(section('glossary'), 'summary')).toEqual([
-    `All ${withSeparators(terms.length)} terms, from A to Z`,
+    `Show all ${withSeparators(terms.length)} terms, from A to Z`,
     ...terms.map(({ term }) => term),
   ]);
   expect(valuesOf(section('glossary'), 'details details > [id]', 'id')).toEqual(

@@ -54,7 +54,9 @@ export function HeaderFigure({ item, path, figure, drawing }: HeaderFigureProps)
     <Figure>
       <Cover shape="figure" ground="sky" item={item} />
       <figcaption>
-        <b>Figure 1.</b> <PlainLink href={`${path}#${figureId(1)}`}>{figure.title}</PlainLink>
+        <PlainLink href={`${path}#${figureId(1)}`}>
+          <b>Figure 1.</b> {figure.title}
+        </PlainLink>
         <ul role="list">
           {rows.map(({ label, value, mark, strong }, index) => {
             const isOutline = mark.shape === 'bar' && mark.look === 'outline';

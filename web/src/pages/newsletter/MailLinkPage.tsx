@@ -87,7 +87,7 @@ export default function MailLinkPage() {
         <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
       ) : (
         <WorkButton onClick={() => mutate()} disabled={!isReady} working={isPending}>
-          {isReady ? (isPending ? ready.sending : isError ? 'Try Again' : ready.button) : 'Getting ready...'}
+          {isReady ? (isPending ? ready.sending : isError ? 'Try Again' : ready.button) : 'Loading...'}
         </WorkButton>
       )}
       <FormStatus outcome={isError ? failure : undefined} />

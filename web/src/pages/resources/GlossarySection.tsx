@@ -45,7 +45,7 @@ export default function GlossarySection() {
       </Box>
       <Disclosure>
         <summary>
-          {terms.length === 1 ? '1 term' : `All ${withSeparators(terms.length)} terms, from A to Z`}
+          {terms.length === 1 ? '1 term' : `Show all ${withSeparators(terms.length)} terms, from A to Z`}
         </summary>
         <chakra.ul role="list" css={termsLook}>
           {terms.map(({ id, term, definition, seeAlso = [] }) => (

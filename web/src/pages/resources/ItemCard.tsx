@@ -83,6 +83,7 @@ const ways = {
     gridArea: { base: '1 / 1', lg: '2 / 1', _print: '2 / 1' },
     placeSelf: { base: 'start', lg: 'end start' },
   },
+  '& > p': { textStyle: 'note', gridArea: { base: '1 / 1', lg: '2 / 1' }, placeSelf: 'center end' },
   '& > details': { ...disclosureLook, gridArea: '1 / 1', border: 'none' },
   '& > details > summary': {
     width: 'fit-content',
@@ -196,7 +197,7 @@ interface ItemCardProps {
   href: string;
   /** What it is about, in one element. */
   children: ReactNode;
-  /** A disclosure with more of it; on wide screens it is open, above the link. */
+  /** A word beside the link, or a disclosure with more of it, which on wide screens is open above the link. */
   more?: ReactNode;
 }
 

@@ -45,7 +45,7 @@ export default function LibraryLists() {
             </TextLink>
             {features.newsletter && (
               <>
-                , or {words.letterRhythm} in <TextLink href={paths.newsletter()}>our letter</TextLink>
+                , or {words.letterRhythm} in <TextLink href={paths.newsletter()}>our newsletter</TextLink>
               </>
             )}
             .
@@ -142,6 +142,7 @@ const WhitepaperCard = memo((item: Whitepaper) => {
       }
       action="Download Free"
       href={paths.whitepaper(id)}
+      more={<p>Opens its page</p>}
     >
       <p>
         <KeepHyphenated text={description} />

@@ -59,9 +59,9 @@ export function searchIn(entries: readonly LibraryEntry[]): (query: LibraryQuery
 }
 
 export function caseStudyEntry(item: CaseStudy): LibraryEntry {
-  const { id, title, industry, topics, summary, challenge, solution, result } = item;
+  const { id, title, industry, category = industry, topics, summary, challenge, solution, result } = item;
   return {
-    ...{ kind: 'case-study', id, href: paths.caseStudy(id), title, topic: industry, topics, summary },
+    ...{ kind: 'case-study', id, href: paths.caseStudy(id), title, topic: category, topics, summary },
     more: `${challenge} ${solution} ${result}`,
     cover: item.cover,
     facts: dateAndLength(item),

@@ -15,7 +15,7 @@ export function GenerateButton({ generation, children, ...props }: GenerateButto
   return (
     <Box>
       <WorkButton type="submit" disabled={!isReady} working={isPending} {...props}>
-        {isReady ? (isPending ? 'Generating...' : children) : 'Getting ready...'}
+        {isReady ? (isPending ? 'Generating...' : children) : 'Loading...'}
       </WorkButton>
       {/* Not a live region: a screen reader hears the notice. */}
       {outcome && (
