@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { excerpts } from '#content/built/excerpts.ts';
+import { insights } from '#content/built/insights.ts';
+import { servicePages } from '#content/built/servicePages.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { durations, wordsPerDuration } from '#content/shared/spoken.ts';
 import { byAngle, hookPatterns, thumbnailOf } from '#functions/video/craft.ts';
-import { factsFor } from '#functions/video/facts.ts';
 import { openaiDrawer } from '#functions/video/openaiDrawer.ts';
 import { openaiWriter } from '#functions/video/openaiWriter.ts';
 import { type ScriptRequest, videoTypes } from '#functions/video/video.ts';
@@ -300,12 +302,20 @@ describe('facts', () => {
   });
 
   it('a reply names the published texts that the model says it used, each once', async () => {
-    const [service, first] = factsFor(scriptForm).facts;
-    const named = (...facts: (typeof service)[]) =>
-      facts.map((fact) => ({ title: fact?.title, path: fact?.path }));
-    expect((await askScript()).sources).toEqual(named(service, first));
+    const paths = new Map([
+      ...servicePages.map(({ title, path }) => [title, path] as const),
+      ...insights.map(({ title, id }) => [title, `/insights/${id}`] as const),
+      ...whitepapers.map(({ title, id }) => [title, `/whitepapers/${id}`] as const),
+    ]);
+    /** The texts of facts by the numbers under which the model was told them. */
+    const named = (...numbers: number[]) =>
+      numbers.map((number) => {
+        const title = new RegExp(`^${number}\\. \\((.+?)\\) `, 'm').exec(told()[0]!)![1]!;
+        return { title, path: paths.get(title) };
+      });
+    expect((await askScript()).sources).toEqual(named(1, 2));
     standIn.behave('facts that are none');
-    expect((await askScript()).sources).toEqual(named(first));
+    expect((await askScript()).sources).toEqual(named(2));
     standIn.behave('no fact');
     expect(await askScript()).not.toHaveProperty('sources');
     standIn.behave('well');
