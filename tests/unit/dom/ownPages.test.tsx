@@ -30,7 +30,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('§2 own pages: a page shows its title, description and sections', async () => {
+test('own pages: a page shows its title, description and sections', async () => {
   renderAt('/imprint', <OwnPage />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Imprint');
   expect(screen.getByText('Who runs this site.')).toBeTruthy();
@@ -40,14 +40,14 @@ test('§2 own pages: a page shows its title, description and sections', async ()
   );
 });
 
-test('§2 own pages: every footer leads to those that want it', () => {
+test('own pages: every footer leads to those that want it', () => {
   renderAt('/', <Footer isHome />);
   expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/imprint');
   expect(screen.queryByRole('link', { name: 'Thanks' })).toBeNull();
 });
 
 test.each(['/imprint', '/thanks'])(
-  '§2 own pages: %s is built, in the site map and drawn for social networks',
+  'own pages: %s is built, in the site map and drawn for social networks',
   (path) => {
     expect(publicPages.filter((page) => page.path === path && !page.unlisted)).toHaveLength(1);
     expect(socialImages.map((image) => image.path)).toContain(path);

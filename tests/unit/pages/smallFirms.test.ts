@@ -70,7 +70,7 @@ test.each<[what: string, files: Record<string, string>, shown: (keyof typeof sec
   for (const [path, html] of documents) {
     const page = documentOf(html);
     expect(textsOf(page, 'h1, h2'), path).not.toContain('');
-    const empty = [...page.querySelectorAll('main ul, main ol, main dl, footer nav')];
+    const empty = [...page.querySelectorAll('main ul, main ol, main dl, nav')];
     expect(
       empty.filter((list) => !list.textContent?.trim()).map(({ outerHTML }) => outerHTML),
       path,
