@@ -17,7 +17,13 @@ const Figure = chakra('figure', {
     fontSize: 'sm',
     lineHeight: 1.4,
     '& b': { color: 'amber', fontWeight: 600 },
-    '& a': { color: 'ink', textDecoration: 'underline', _hover: { color: 'amber' } },
+    '& a': {
+      // At least 44 pixels high under a thumb.
+      paddingBlock: { base: '0.875rem', md: '0' },
+      color: 'ink',
+      textDecoration: 'underline',
+      _hover: { color: 'amber' },
+    },
     '& li': { marginTop: '0.25rem', color: 'quiet', fontSize: 'xs' },
     '& li::before': {
       content: '""',
