@@ -27,7 +27,7 @@ async function openResources(page: Page): Promise<void> {
   await expect(page.locator('#case-studies h3').first()).toBeVisible();
 }
 
-test('dialogs: Back closes one and leaves the page where it is, Forward opens it again, with what was entered', async ({
+test('dialogs: Back closes one where the page is, Forward opens it again, with what was entered', async ({
   page,
 }) => {
   await openResources(page);
@@ -58,7 +58,7 @@ test('dialogs: Back closes one and leaves the page where it is, Forward opens it
   await expect(page).toHaveURL('/services');
 });
 
-test('dialogs: closed by Escape or a button, pressed twice or opened twice, one leaves nothing that Back would stop at', async ({
+test('dialogs: closed by Escape or a button, once or twice, one leaves nothing that Back would stop at', async ({
   page,
 }) => {
   await openResources(page);
@@ -82,7 +82,7 @@ test('dialogs: closed by Escape or a button, pressed twice or opened twice, one 
   await expect(page).toHaveURL('/services');
 });
 
-test('dialogs: two presses before its code is there open one, and two of Close before the browser has gone back close one', async ({
+test('dialogs: two presses before its code is there open one, and two presses of Close close one', async ({
   page,
 }) => {
   await openResources(page);
@@ -125,7 +125,7 @@ test('dialogs: a reload brings an open one back, and Back closes it then', async
   await expect(page).toHaveURL('/services');
 });
 
-test('dialogs: from one that a link has opened with its page, Back leads to the page before, also when it was closed', async ({
+test('dialogs: from one that a link has opened with its page, Back leads to the page before', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -222,7 +222,7 @@ test('dialogs: a link to a tool that is none opens nothing, whatever it is calle
   }
 });
 
-test('dialogs: where the code of one does not come, that is said at the foot; loaded again, the page opens it', async ({
+test('dialogs: where the code of one does not come, that is said at the foot; the next load opens it', async ({
   page,
   context,
   allowConsole,

@@ -18,32 +18,47 @@ for (const paths of groups) {
     if (paths.includes(missing)) allowConsole(/status of 404/);
     for (const path of paths) {
       await test.step(path, async () => {
-        const calls = callsOf(page);
+        const { calls, elsewhere } = requestsOf(page);
         await expectGuarded((await page.goto(path))!, path === missing ? 404 : 200);
         expect
           .soft(await page.evaluate(moving), `${path}: moves though less motion is wished for`)
           .toEqual([]);
-        expect
-          .soft(await page.evaluate(otherWeights), `${path}: in a weight that its face lacks`)
-          .toEqual([]);
         for (const width of widths) await expectFitting(page, width);
         await expectUsableByKeys(page);
         expect.soft(calls, `${path}: reads, each once`).toEqual([...new Set(calls)]);
+        expect.soft(elsewhere, `${path}: asks another host`).toEqual([]);
+        for (const width of [390, 1280]) await expectWideSpacing(page, width);
       });
     }
     expect(await page.context().cookies()).toEqual([]);
   });
 }
 
-/** Calls of the API since then, by their method and path. */
-function callsOf(page: Page): string[] {
+/** From then on, calls of the API by their method and path, and what is asked for at other hosts. */
+function requestsOf(page: Page): { calls: string[]; elsewhere: string[] } {
   const calls: string[] = [];
+  const elsewhere: string[] = [];
   page.removeAllListeners('request');
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
+    const { origin, protocol, pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    if (protocol !== 'data:' && origin !== new URL(process.env.TEST_SITE_URL!).origin)
+      elsewhere.push(request.url());
   });
-  return calls;
+  return { calls, elsewhere };
+}
+
+/** WCAG 1.4.12: with the spacing of a visitor's own, no text is cut off, and nothing makes the page wider. */
+async function expectWideSpacing(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  const before = await page.evaluate(cutOff);
+  await page.evaluate(spaceWidely);
+  const where = `${page.url()} at ${width} px`;
+  expect.soft(await page.evaluate(cutOff), `cut off by wide spacing: ${where}`).toEqual(before);
+  expect.soft(await sidewaysScroll(page), `sideways scroll by wide spacing: ${where}`).toBe(0);
 }
 
 async function expectGuarded(response: Response, status: number): Promise<void> {
@@ -101,8 +116,8 @@ test('what looks at the pages finds what is wrong', { tag: '@chromium' }, async 
     main button { position: absolute; top: 300px; width: 12px; height: 12px; padding: 12px; border: 0; transition: all 1s }
     header { position: fixed; inset: 0 0 auto; height: 100px; background: white }
     p { width: 4ch; overflow-wrap: anywhere } hr { width: 500px }
-    h1, a { font-family: Heading; font-weight: 560 } a[href="#behind"] { font-weight: 400 } a { display: block } .bare { outline: none } .far { position: fixed; top: -200px }</style>
-    <header></header><a href="#behind">Behind</a><a href="#bare" class="bare">Bare</a><a href="#far" class="far">Far</a>
+    a { display: block } .bare { outline: none } .far { position: fixed; top: -200px }</style>
+    <header></header><div style="width: 8em; height: 2em; overflow: hidden">Just two words</div><a href="#behind">Behind</a><a href="#bare" class="bare">Bare</a><a href="#far" class="far">Far</a>
     <main><h1>Heading</h1><p>Unbreakable</p><hr>
     <button style="left: 0; box-sizing: border-box"></button><button style="left: 12px; box-sizing: border-box"></button></main>`);
   await page.keyboard.press('Tab');
@@ -114,25 +129,15 @@ test('what looks at the pages finds what is wrong', { tag: '@chromium' }, async 
   expect((await page.evaluate(lowOnPhones)).length).toBeGreaterThan(2);
   expect(await page.evaluate(tornWords)).toEqual(['Unbreakable']);
   expect(await page.evaluate(moving)).not.toEqual([]);
-  expect(await page.evaluate(otherWeights)).toEqual(['Behind']);
+  expect(await page.evaluate(cutOff)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeGreaterThan(0);
   const rules = (await axeViolations(page)).map(([rule]) => rule);
   expect(rules).toEqual(expect.arrayContaining(['button-name', 'target-size']));
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(edgeless)).toHaveLength(2);
+  await page.evaluate(spaceWidely);
+  expect(await page.evaluate(cutOff)).toEqual(['Just two words']);
 });
-
-/** Text in the face of the headings, which has one weight, that asks for another: it is drawn in that of the headings. */
-function otherWeights(): string[] {
-  const heading = getComputedStyle(document.querySelector('h1')!);
-  return [...document.querySelectorAll('body *')]
-    .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim()))
-    .filter((element) => {
-      const { fontFamily, fontWeight } = getComputedStyle(element);
-      return fontFamily === heading.fontFamily && fontWeight < heading.fontWeight;
-    })
-    .map(({ textContent }) => textContent);
-}
 
 /** Running animations, transitions and smooth scrolling. */
 function moving(): string[] {
@@ -150,6 +155,37 @@ function moving(): string[] {
     );
   });
   return [...running, ...slow].map((element) => element.outerHTML.slice(0, 80));
+}
+
+/** In the document's own sheets, which its policy lets in. */
+function spaceWidely(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Texts of which a box around them hides a part, unless it scrolls: what only screen readers are told is among them. */
+function cutOff(): string[] {
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement!;
+    if (!text.nodeValue!.trim() || !parent.checkVisibility() || parent.closest('script, style, select'))
+      continue;
+    range.selectNodeContents(text);
+    const { top, bottom, left, right } = range.getBoundingClientRect();
+    for (let box = parent; box !== document.body; box = box.parentElement!) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX + overflowY)) break;
+      const edge = box.getBoundingClientRect();
+      const isCutX = /hidden|clip/.test(overflowX) && (left < edge.left - 1 || right > edge.right + 1);
+      const isCutY = /hidden|clip/.test(overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1);
+      if (isCutX || isCutY) cut.push(text.nodeValue!.slice(0, 60));
+    }
+  }
+  return cut;
 }
 
 /** What is lower than a finger; a link within a sentence is as high as its line (WCAG 2.2, 2.5.8). */

@@ -2,7 +2,7 @@ import { assessment } from '#content/built/assessment.ts';
 import { proof } from '#content/built/proof.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 home: an answer to question one opens the assessment at question two; another answer opens question one', async ({
+test('§2 home: an answer to question one opens the assessment at question two, an unknown one at one', async ({
   page,
 }) => {
   const [first, second] = assessment.questions;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { home } from '#content/built/home.ts';
 import { insights } from '#content/built/insights.ts';
 import { site } from '#content/built/site.ts';
@@ -22,7 +22,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('§2 navigation bar: its links open pages without a load, at their beginning, focus the heading and say the title once', async ({
+test('§2 navigation bar: its links open pages without a load, at their top, focus the heading and say the title', async ({
   page,
 }) => {
   await page.goto('/');
@@ -78,25 +78,6 @@ test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque beyond, and a 
   await expect(toggle(page)).toBeVisible();
 });
 
-test('navigation bar: its schedule button is a link of words until the page’s own has scrolled away, and the only button elsewhere', async ({
-  page,
-}) => {
-  const call = barLink(page, 'Schedule a Call');
-  const edge = (of: Locator) => of.evaluate((button) => getComputedStyle(button).borderTopColor);
-  const own = page.getByRole('main').getByRole('link', { name: 'Schedule Consultation' }).first();
-  await page.goto('/services');
-  await expect.poll(() => edge(call)).toBe(transparent);
-  expect(await edge(own)).not.toBe(transparent);
-  await scrollTo(page, 200);
-  await expect.poll(() => edge(call)).not.toBe(transparent);
-  await barLink(page, 'Industries').click();
-  await expect(page).toHaveURL('/industries');
-  await expect.poll(() => edge(call)).not.toBe(transparent);
-  expect(await edge(page.getByRole('main').getByRole('link', { name: 'View All Services' }).first())).toBe(
-    transparent,
-  );
-});
-
 test('§2 §4 mobile menu: the bar’s links and the schedule button, each of which closes it', async ({
   page,
 }) => {
@@ -133,7 +114,7 @@ test('§2 §4 mobile menu: the bar’s links and the schedule button, each of wh
   expect(await isMarked(page)).toBe(true);
 });
 
-test('§4 mobile menu: closed it holds no focus; open it closes by its button, and when focus leaves it or the screen grows', async ({
+test('§4 mobile menu: closed it holds no focus; it closes by its button, as focus leaves and as the screen grows', async ({
   page,
 }) => {
   const isInMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);

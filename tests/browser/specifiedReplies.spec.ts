@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insights } from '#content/built/insights.ts';
-import { whitepapers } from '#content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, saved, test } from '../support/test.ts';
-import { campaignForm, fillScriptForm, seriesForm, videoScript } from '../support/video.ts';
+import { expect, test } from '../support/test.ts';
 import { buttonOf } from '../support/words.ts';
 
 /** The replies of another service, with exactly the fields that the specification names (§3, §7). */
@@ -36,8 +34,6 @@ const kinds = [
 
 const answer = (page: Page, path: string, json: unknown) =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
-const notice = (page: Page, text: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
 
 for (const [list, action, shown] of kinds) {
   test(`§3 §7 ${list}: a list and an item with the specified fields alone are shown whole`, async ({
@@ -89,56 +85,3 @@ test('§7 a list that differs from the served one is shown', async ({ page }) =>
   await expect(page.getByRole('link', { name: new RegExp(item.title) }).first()).toBeVisible();
   await expect(page.locator('#case-studies h3')).toHaveText([item.title]);
 });
-
-test('§7 §8 a download without name and message is saved under the title, and announced', async ({
-  page,
-}) => {
-  const { id, title } = whitepapers[0]!;
-  await page.goto(`/whitepapers/${id}`);
-  await answer(page, `whitepapers/${id}/download`, { success: true, downloadUrl: '/robots.txt' });
-  const { name } = await saved(page, () => page.getByRole('link', { name: 'Download', exact: true }).click());
-  expect(name).toMatch(new RegExp(`^${title.split(/\W/)[0]}.*\\.pdf$`));
-  await expect(notice(page, 'Download Ready!')).toBeVisible();
-});
-
-test('§3 §8 a script that says nothing of its writer is shown, and a thumbnail with its address alone', async ({
-  page,
-}) => {
-  await page.goto('/video-generator');
-  const data = { script: videoScript(), thumbnail: { style: 'paper cut' } };
-  await answer(page, 'video/generate-script', { data });
-  await answer(page, 'video/generate-thumbnail', { thumbnailUrl: '/apple-touch-icon.png' });
-  await fillScriptForm(page);
-  await page.getByRole('button', { name: 'Generate Script' }).click();
-  await expect(page.getByRole('heading', { name: data.script.title })).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Thumbnail' }).click();
-  await expect(page.getByRole('img', { name: /^Thumbnail for/ })).toBeVisible();
-});
-
-const scripts = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ script: videoScript({ title: `Video ${at + 1}` }) }));
-
-for (const count of [3, 6]) {
-  test(`§3 §8 a series and a campaign of ${count} videos are shown, and counted as they came`, async ({
-    page,
-  }) => {
-    await page.goto('/video-generator');
-    await answer(page, 'video/generate-series', { data: scripts(count) });
-    await answer(page, 'video/generate-campaign', {
-      data: { videos: scripts(count), socialMediaPosts: ['One list.'], emailTemplates: [] },
-    });
-    const videosIn = (kind: string) => page.locator(`#${kind} summary`).filter({ hasText: /Video \d/ });
-    await page.getByLabel('Service area').selectOption(seriesForm.serviceArea);
-    await page.getByRole('button', { name: 'Generate Series' }).click();
-    await expect(notice(page, `Created ${count} videos for your service area.`)).toBeVisible();
-    await expect(videosIn('series')).toHaveCount(count);
-    await page.getByLabel('Campaign theme').fill(campaignForm.campaignTheme);
-    await page.getByRole('button', { name: 'Generate Campaign' }).click();
-    await expect(notice(page, `Created ${count} videos plus social media and email content.`)).toBeVisible();
-    await expect(videosIn('campaign')).toHaveCount(count);
-    // Kept over a reload, as they came.
-    await page.reload();
-    await page.locator('#campaign').scrollIntoViewIfNeeded();
-    await expect(videosIn('campaign')).toHaveCount(count);
-  });
-}

@@ -11,9 +11,9 @@ test.describe('in a browser of a visitor', () => {
   // The count leaves out robots, which the browser of the tests says it is.
   test.use({ userAgent: browserAgent });
 
-  test('§2 §4 whitepaper: a section opens; a download is saved, announced with the server’s message, and counted', async ({
-    page,
-  }) => {
+  test('§2 §4 whitepaper: a section opens; a download is saved, announced with the server’s message, and counted', {
+    tag: '@task',
+  }, async ({ page }) => {
     await page.goto(path);
     const { heading, body } = whitepaper.sections[1]!;
     const inside = page.getByRole('region', { name: "What's Inside This Guide" });

@@ -5,7 +5,7 @@ import everyday from '../../playwright.config.ts';
 /** The other engines, where `npx playwright install firefox webkit` has put them. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));
 
-/** Looks, releases and another firm; and all tests in the other engines. */
+/** Looks, releases and another firm; and all tests in the other engines. `--grep @task` runs the visitor's main tasks alone. */
 export default defineConfig(everyday, {
   testDir: '..',
   outputDir: '../../test-results',

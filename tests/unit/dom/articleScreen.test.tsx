@@ -34,12 +34,14 @@ test.each([
   ['insight', 'Article', 'article'],
   ['whitepaper', 'Whitepaper', 'whitepaper'],
 ] as const)(
-  '§2 §8 detail of a %s: it says that it loads and that it failed, with another try, and none where it is missing',
+  '§2 §8 detail of a %s: it loads by a spinner, fails with another try, and without one where it is missing',
   async (kind, name, inText) => {
     const { reply, answer } = heldReply();
     const fetch = answerWith(reply, refused(404, 'There is no such item.'));
     show(kind);
-    expect(screen.getByRole('status').textContent).toBe(`Loading ${inText}...`);
+    const loading = screen.getByRole('status');
+    expect(loading.textContent).toBe(`Loading ${inText}...`);
+    expect(loading.querySelector('[aria-hidden=true]')).not.toBeNull();
     answer(new Response('', { status: 503 }));
     const button = await screen.findByRole('button', { name: 'Try again' });
     button.focus();
@@ -55,7 +57,7 @@ test.each([
   },
 );
 
-test('an item is drawn anew only when its reply says something else than the page brought along, or more', async () => {
+test('an item is drawn anew only when its reply says something else than the page brought along', async () => {
   const draw = vi.fn(({ title, pullQuote = 'Nothing' }: Insight) => <h1>{`${title}: ${pullQuote}`}</h1>);
   const one = insight({ title: 'One' });
   answerWith(json(one), json({ ...one, pullQuote: 'More' }));
@@ -97,3 +99,20 @@ test.each([
   await screen.findByRole('heading', { name: title });
   expect(fetch).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['was read', json(items.insight), 'A title'],
+  ['has failed', refused(503), 'Article Not Found'],
+])(
+  '§7 reads: what %s is asked for once, also when the page has the focus or the network again',
+  async (...row) => {
+    const [, reply, title] = row;
+    const fetch = answerWith(reply);
+    show();
+    await screen.findByRole('heading', { name: title });
+    for (const type of ['visibilitychange', 'focus', 'offline', 'online']) {
+      await act(async () => void window.dispatchEvent(new Event(type)));
+    }
+    expect(fetch).toHaveBeenCalledOnce();
+  },
+);

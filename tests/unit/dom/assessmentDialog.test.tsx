@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { assessment } from '#content/built/assessment.ts';
-import { mostPoints } from '#content/schema/tools.ts';
+import { site } from '#content/built/site.ts';
 import { contactDraft } from '#web/src/contactDraft.ts';
 import AssessmentDialog from '#web/src/tools/assessment/AssessmentDialog.tsx';
 import { leavePage, showDialog, untilClosed } from './shownDialog.tsx';
@@ -29,8 +29,7 @@ const untilAt = (name: string) =>
     expect(document.activeElement!.tagName).toBe('H3');
   });
 const untilQuestion = (index: number) => untilAt(questions[index]!.question);
-const maxScore = questions.length * mostPoints;
-const scored = (score: number) => `Your Score: ${score} out of ${maxScore}`;
+const scored = (score: number) => `Your Score: ${score} out of 25`;
 const isLast = (index: number) => index === questions.length - 1;
 
 const open = (answer?: string) =>
@@ -125,12 +124,12 @@ test('assessment: the result names its level, what each answer gave, the weakest
 test('assessment: the best answers leave nothing weak', async () => {
   await open();
   await answer(highest);
-  await untilAt(scored(maxScore));
+  await untilAt(scored(25));
   expect(screen.getByRole('heading', { name: 'Nothing is weak' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /^Weakest/ })).toBeNull();
 });
 
-test('assessment: the result is printed, and handed to the contact form', async () => {
+test('assessment: the result is printed, leads to a call, and is handed to the contact form', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await open();
@@ -138,12 +137,14 @@ test('assessment: the result is printed, and handed to the contact form', async 
   await untilAt(scored(14));
   press('Print');
   expect(print).toHaveBeenCalledOnce();
+  const call = screen.getByRole('link', { name: 'Schedule a Call' });
+  expect(call.getAttribute('href')).toBe(site.schedulingUrl);
   press('Send Us This Result');
   const { next } = assessment.levels.find(({ from }) => from <= 14)!;
   expect(contactDraft.get()).toEqual({
     note: 'Your assessment result is in the message below. Change it as you like and add what else matters.',
     message: [
-      `My result in the ERP Readiness Assessment: 14 out of ${maxScore} points, Moderate Readiness (level Medium).`,
+      'My result in the ERP Readiness Assessment: 14 out of 25 points, Moderate Readiness (level Medium).',
       '',
       'Business size: Medium (51-200 employees) (4 of 5)',
       'Current system: Several systems that are not connected (3 of 5)',
@@ -160,12 +161,9 @@ test('assessment: the result is printed, and handed to the contact form', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('§4 assessment: who comes back finds the result, until Retake Assessment clears it and the answers', async () => {
+test('§4 assessment: Retake Assessment leaves the result and begins at question 1 without answers', async () => {
   await open();
   await answer(moderate);
-  await untilAt(scored(14));
-  await comeBack();
-  press('Show the result');
   await untilAt(scored(14));
   press('Retake Assessment');
   await untilQuestion(0);
@@ -221,7 +219,7 @@ test('§4 assessment: who comes back may go on at the question, or without what 
   expect(screen.queryByText(/^You left this page/)).toBeNull();
 });
 
-test('assessment: whose first answer the page has asked for begins at question 2, and may come back to it', async () => {
+test('assessment: whose first answer the page has asked for begins at question 2, and may go back to it', async () => {
   await open('spreadsheets');
   expect(screen.getByText(`Question 2 of ${questions.length}`)).toBeTruthy();
   await comeBack();
@@ -232,7 +230,7 @@ test('assessment: whose first answer the page has asked for begins at question 2
   expect(checked()).toEqual([radio('spreadsheets')]);
 });
 
-test('assessment: the answer that the page has asked for joins what was left off, which question 2 offers', async () => {
+test('assessment: the answer that the page has asked for joins what was left off, which is offered', async () => {
   await open();
   await answer(['multiple-systems', 'large']);
   await untilQuestion(2);

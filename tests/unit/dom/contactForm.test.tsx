@@ -62,18 +62,21 @@ test('§5 contact: every field says what is wrong under it and in a focused summ
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('§5 contact: placeholders, e-mail type and four rows', () => {
+test('§5 contact: placeholders, e-mail type, four rows, and what browsers can fill in (WCAG 1.3.5)', () => {
   expect(input('company').placeholder).toBe('Your Company Name');
   expect(input('message').placeholder).toBe('Tell us about your ERP needs...');
   expect(input('message').getAttribute('rows')).toBe('4');
   expect(input('email').type).toBe('email');
+  const purposes = ['given-name', 'family-name', 'email', 'organization', null];
+  expect(contactFields.map((field) => input(field).getAttribute('autocomplete'))).toEqual(purposes);
 });
 
-test('§4 §7 contact: sending, then sent, whatever JSON comes back: a toast, the answer in place of the form, cleared, cached list invalidated', async () => {
+test('§4 §7 contact: pressed twice it is sent once; any JSON is a success: a toast, the answer, an empty form', async () => {
   queryClient.setQueryData(['/api/contacts'], []);
   const { reply, answer } = heldReply();
   const fetch = answerWith(reply);
   fill();
+  press();
   press();
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' });
   expect(button.disabled).toBe(true);
@@ -90,12 +93,13 @@ test('§4 §7 contact: sending, then sent, whatever JSON comes back: a toast, th
   );
   expect(screen.queryByRole('form')).toBeNull();
   expect(queryClient.getQueryState(['/api/contacts'])?.isInvalidated).toBe(true);
+  expect(fetch).toHaveBeenCalledOnce();
   expect(bodyOf(fetch)).toEqual(filled);
   comeBack();
   expect(values()).toEqual(empty);
 });
 
-test('contact: ‘Write another’ brings the empty form back and leads to its first field; a second message is sent', async () => {
+test('contact: ‘Write another’ leads to the first field of an empty form; a second message is sent', async () => {
   const fetch = answerWith(accepted);
   fill();
   press();
@@ -115,12 +119,13 @@ test.each([
   ['a refusal', refused(429, 'Too many messages.'), '429: Too many messages.'],
   ['no response', unreachable, 'Please try again later.'],
 ])(
-  '§8 contact: %s is told, keeps what was typed, and is tried again with its key',
+  '§7 §8 contact: %s is told after one call, keeps what was typed, and is tried again with its key',
   async (_, reply, text) => {
     const fetch = answerWith(reply);
     fill();
     press();
     const line = await untilFailed();
+    expect(fetch).toHaveBeenCalledOnce();
     // Screen readers hear the toast; the line is for the eye.
     expect(line.closest('[role=status]')).toBeNull();
     expect(toasts.get()).toMatchObject({ kind: 'failure', title: 'Failed to send message', text });
@@ -131,7 +136,7 @@ test.each([
   },
 );
 
-test('§7 contact: a message that is sent again keeps its idempotency key, also after a reload and with other words; the next message has another', async () => {
+test('§7 contact: a message that is sent again keeps its idempotency key; the next message has another', async () => {
   const fetch = answerWith(silent, accepted, unreachable);
   const untilSentTimes = (times: number) => waitFor(() => expect(fetch).toHaveBeenCalledTimes(times));
   fill();
@@ -151,7 +156,7 @@ test('§7 contact: a message that is sent again keeps its idempotency key, also 
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 2]);
 });
 
-test('§4 contact: what is typed while a message is sent is there again for another one, also after a reload', async () => {
+test('§4 contact: what is typed while a message is sent stays for another one, also over a reload', async () => {
   const { reply, answer } = heldReply();
   answerWith(reply);
   fill();
@@ -231,7 +236,7 @@ test('a tool’s text follows what was typed, is sent as it stands, and is gone 
   }
 });
 
-test('a tool’s text that was left as it is stays over a reload and Back, and is gone by a link; what was typed before it stays', () => {
+test('a tool’s text left as it is stays over a reload, and is gone by a link; what was typed before it stays', () => {
   fill({ firstName: 'Ada', message: 'Hello.' });
   begin();
   comeBack();
@@ -242,7 +247,7 @@ test('a tool’s text that was left as it is stays over a reload and Back, and i
   expect(message()).toBe('Hello.');
 });
 
-test('a message that the visitor has changed since is hers: it stays by a link too, and is still told as begun', () => {
+test('a message that the visitor has changed since is hers: it stays by a link too, and its note', () => {
   begin();
   type(`${draft.message}\nWhat do you think?`);
   comeByLink();
@@ -270,7 +275,7 @@ test.each([
   expect(message()).toBe(own);
 });
 
-test('a tool’s later text takes the place of the one before within what was added to it, and follows one that was changed', () => {
+test('a tool’s later text takes the place of the one before, within what was added, unless that was changed', () => {
   begin();
   type(`${draft.message}\nWhat do you think?`);
   begin(changed);
@@ -321,7 +326,7 @@ test('a tool that is used below the answer brings the form back, with its text',
   expect(message()).toBe(draft.message);
 });
 
-test('the link to a conflict check begins a message once, in place of a tool’s text that was left as it is', () => {
+test('the link to a conflict check begins a message once, in place of a tool’s text and below own words', () => {
   const asked =
     'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:';
   begin();
@@ -334,4 +339,7 @@ test('the link to a conflict check begins a message once, in place of a tool’s
   expect(message()).toBe(asked);
   comeByLink();
   expect(message()).toBe('');
+  type('Good morning.');
+  comeByLink('/?subject=conflict-check#contact');
+  expect(message()).toBe(`Good morning.\n\n${asked}`);
 });

@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest';
-import { nearestOfEachKind } from '#content/read/related.ts';
-import { FurtherReading } from '#web/src/components/FurtherReading.tsx';
 import { ItemCard } from '#web/src/pages/resources/ItemCard.tsx';
-import { caseStudy, insight, whitepaper } from './items.ts';
+import { caseStudy } from './items.ts';
 import { renderAt } from './renderAt.tsx';
 
-const study = caseStudy({ id: 'c', topics: ['cost'], cover: '/assets/c.svg' });
-const article = insight({ id: 'i', topics: ['cost'], cover: '/assets/i.svg' });
-const paper = whitepaper({ id: 'p', topics: ['cost'], cover: '/assets/p.svg' });
-const reading = nearestOfEachKind(['cost'], {
-  caseStudies: [study],
-  insights: [article],
-  whitepapers: [paper],
-});
-
-test('§2 a list of each kind of item: beside its words stands its cover, which keeps its space and says nothing', () => {
-  const { container } = renderAt('/', <FurtherReading heading="H" items={reading} />);
-  const covers = [...container.querySelectorAll('li img')].map((image) =>
-    ['src', 'alt', 'width', 'height', 'loading'].map((name) => image.getAttribute(name)),
-  );
-  expect(covers).toEqual(['c', 'i', 'p'].map((id) => [`/assets/${id}.svg`, '', '500', '450', 'lazy']));
-});
+const study = caseStudy();
 
 test.each([
   ['working days', '1,400 to 5 working days'],

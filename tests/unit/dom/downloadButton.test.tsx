@@ -8,7 +8,7 @@ import { whitepaper } from './items.ts';
 import { answerWith, json, type Reply, refused, unreachable } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 
-const reply = { success: true, downloadUrl: 'https://files.example/a', message: 'Here.' };
+const reply = { success: true, downloadUrl: 'https://files.example/a' };
 
 /** The files that were saved: address and name. */
 let saved: [url: string, name: string][];
@@ -36,16 +36,24 @@ beforeEach(() => {
 });
 
 test.each([
-  ['the reply’s name', 'a.pdf', 'a.pdf'],
-  ['the title with .pdf where there is none', undefined, 'A method.pdf'],
-])('§4 §7 download: the file is saved under %s, and the count read again', async (_, filename, name) => {
-  const { calls } = show(json({ ...reply, filename }));
-  await screen.findByText('6 downloads');
-  const before = calls('/api/whitepapers/a');
-  fireEvent.click(await button('Download'));
-  await waitFor(() => expect(calls('/api/whitepapers/a')).toBe(before + 1));
-  expect(saved).toEqual([[reply.downloadUrl, name]]);
-});
+  ['the reply’s name and message', { filename: 'a.pdf', message: 'Here.' }, 'a.pdf', 'Here.'],
+  ['the title and a default without them', {}, 'A method.pdf', 'Your whitepaper is being downloaded.'],
+])(
+  '§4 §7 §8 download: pressed twice, one file is saved and told by %s; the count is read again',
+  async (...row) => {
+    const [, more, name, text] = row;
+    const { calls } = show(json({ ...reply, ...more }));
+    await screen.findByText('6 downloads');
+    const before = calls('/api/whitepapers/a');
+    const link = await button('Download');
+    fireEvent.click(link);
+    fireEvent.click(link);
+    await waitFor(() => expect(calls('/api/whitepapers/a')).toBe(before + 1));
+    expect(calls('/api/whitepapers/a/download')).toBe(1);
+    expect(saved).toEqual([[reply.downloadUrl, name]]);
+    expect(toasts.get()).toMatchObject({ kind: 'success', title: 'Download Ready!', text });
+  },
+);
 
 test.each([
   ['an answer that is not OK', refused(503, 'Down.')],

@@ -20,11 +20,13 @@ const itemsOf = (url: string) => lists.find(([id]) => url === `/api/${id}`)![2];
 const untilShown = (id: string, title: string) =>
   vi.waitFor(() => expect(section(id).querySelector('h3')?.textContent).toBe(title));
 
-test('§2 resources: each list says that it loads, or that it is empty', async () => {
+test('§2 resources: each list shows by a spinner and words that it loads, or says that it is empty', async () => {
   answerWith(silent);
   const { unmount } = renderAt('/resources', <LibraryLists />);
   for (const [id, name] of lists) {
-    expect(within(section(id)).getByRole('status').textContent).toBe(`Loading ${name}...`);
+    const loading = within(section(id)).getByRole('status');
+    expect(loading.textContent).toBe(`Loading ${name}...`);
+    expect(loading.querySelector('[aria-hidden=true]')).not.toBeNull();
   }
   unmount();
   queryClient.clear();
@@ -33,7 +35,7 @@ test('§2 resources: each list says that it loads, or that it is empty', async (
   for (const [id, name] of lists) await within(section(id)).findByText(`There are no ${name} here yet.`);
 });
 
-test('§2 §8 resources: each list says that it failed, and can be tried again by itself without losing the focus', async () => {
+test('§2 §8 resources: each list says that it failed, and can be tried again without losing the focus', async () => {
   const fetch = answerWith(refused(503), refused(503), refused(503), refused(503));
   renderAt('/resources', <LibraryLists />);
   for (const [id, name, items] of lists) {

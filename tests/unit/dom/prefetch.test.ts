@@ -43,7 +43,7 @@ test('it comes with the focus', async () => {
   expect(page).toHaveBeenCalledTimes(1);
 });
 
-test('a link that the pointer only passes brings nothing, nor does another site, this page, plain text or a wish to save data', async () => {
+test('nothing comes for a passed link, another site, this page, plain text or where data is saved', async () => {
   on(link('insight'), 'pointerover');
   await rest(30);
   for (const element of [document.querySelector('p')!, link('other'), link('here')]) {

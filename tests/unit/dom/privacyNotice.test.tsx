@@ -2,9 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { privacy } from '#content/built/privacy.ts';
 import { site } from '#content/built/site.ts';
-import { publicPages } from '#web/pages.ts';
 import NewsletterForm from '#web/src/components/NewsletterForm.tsx';
-import { Footer } from '#web/src/layout/Footer.tsx';
 import ContactForm from '#web/src/pages/home/ContactForm.tsx';
 import PrivacyPage from '#web/src/pages/privacy/PrivacyPage.tsx';
 import VideoGenerator from '#web/src/tools/video/VideoGenerator.tsx';
@@ -23,12 +21,6 @@ test('§2 privacy page: it says who is responsible and the whole notice, and a l
   expect(index.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     headings.map((heading) => [heading.textContent, `/privacy#${heading.closest('section')!.id}`]),
   );
-});
-
-test('the footer leads to the page, and the page is in the site map', () => {
-  renderAt('/', <Footer isHome />);
-  expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
-  expect(publicPages.filter(({ path, unlisted }) => path === '/privacy' && !unlisted)).toHaveLength(1);
 });
 
 test('each form that asks for personal data or writes to OpenAI leads to the notice', async () => {

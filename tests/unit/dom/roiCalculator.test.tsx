@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as words from '#content/built/words.ts';
 import { contactDraft } from '#web/src/contactDraft.ts';
 import { system } from '#web/src/theme/system.ts';
 import RoiCalculatorDialog from '#web/src/tools/roi/RoiCalculatorDialog.tsx';
 import { leavePage, showDialog, untilClosed } from './shownDialog.tsx';
+
+/** Always shown, and said again in the report. */
+const disclaimer = /estimates based on industry benchmarks/;
 
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: '[type=text], :not([type])' });
@@ -34,7 +36,7 @@ afterEach(async () => {
   await leavePage();
 });
 
-test('§2 §4 ROI calculator: it opens with the example and what that says; the results follow every change', async () => {
+test('§2 §3 §4 ROI calculator: it opens with the example and what that says; results follow every change', async () => {
   await open();
   const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
   expect(inputs.map(({ labels, value }) => [labels![0]!.textContent, value])).toEqual([
@@ -64,7 +66,7 @@ test('§2 §4 ROI calculator: it opens with the example and what that says; the 
     'Substantial savings. The new system saves more than $100,000 a year.',
   ]);
   expect(screen.getByText('Example figures')).toBeTruthy();
-  expect(screen.getByText(words.roiDisclaimer)).toBeTruthy();
+  expect(screen.getByText(disclaimer)).toBeTruthy();
   type('Employees', '1');
   expect(outputs()).toMatchObject({ 'Efficiency savings': '$3,600' });
   expect(screen.queryByText('Example figures')).toBeNull();
@@ -87,7 +89,7 @@ test('ROI calculator: changed results are said once, a second after the last cha
   expect(status.textContent).toBe('Net benefit $277,000, ROI +101%, Payback period 1.5 years: Gain');
 });
 
-test('ROI calculator: wages above the revenue are pointed out once one of the two was changed, until they fit', async () => {
+test('ROI calculator: wages above the revenue are pointed out once one of the two was changed', async () => {
   await open();
   const word = () => screen.queryByText(/wages are more than the revenue/)?.textContent;
   type('Error rate (%)', '6');
@@ -120,11 +122,14 @@ test('§2 ROI calculator: the net benefit is green with a word when positive, ot
 test('§5 ROI calculator: a slider sets its number, within its bounds; a number wins over it', async () => {
   await open();
   const sliders = screen.getAllByRole<HTMLInputElement>('slider');
-  expect(sliders.map((each) => each.getAttribute('aria-label'))).toEqual([
-    ...['Manual process time', 'Error rate', 'Expected efficiency gain', 'Expected error reduction'],
+  const ranges = sliders.map((each) => {
+    return ['aria-label', 'min', 'max', 'step', 'value'].map((name) => each.getAttribute(name)).join(' ');
+  });
+  expect(ranges).toEqual([
+    ...['Manual process time 0 50 1 20', 'Error rate 0 20 0.5 5'],
+    ...['Expected efficiency gain 10 80 5 30', 'Expected error reduction 20 95 5 80'],
   ]);
   const slider = sliders[0]!;
-  expect([slider.min, slider.max, slider.step, slider.value]).toEqual(['0', '50', '1', '20']);
   fireEvent.change(slider, { target: { value: '50' } });
   await waitFor(() => expect(field('Manual process time (%)').value).toBe('50'));
   expect(slider.getAttribute('aria-valuetext')).toBe('50%');
@@ -152,7 +157,7 @@ test('ROI calculator: a number has separators while nobody edits it, and may be 
   expect(outputs()).toMatchObject({ 'Error savings': '−$5' });
 });
 
-test('ROI calculator: what is no number stays as it was typed, counts 0 and is named when the field is left, until it is mended', async () => {
+test('ROI calculator: what is no number stays as typed, counts 0 and is named when the field is left', async () => {
   await open();
   const rate = field('Error rate (%)');
   const said = () =>
@@ -237,9 +242,9 @@ test('§2 §4 ROI calculator: the button reveals a report, which stays live; Sta
     'Optimistic case: a quarter more efficiency gain and error reduction than entered, at most 100%, at the cost as entered.',
     '× employees × $60,000 ×',
     'revenue × 10% ×',
-    words.roiDisclaimer,
   ])
     expect(report.textContent).toContain(text);
+  expect(report.textContent).toMatch(disclaimer);
   expect(screen.getByText('Paid back: 1.2 years')).toBeTruthy();
   expect(tableOf('Cumulative cost and savings')[2]).toEqual(['Year 1', '$175,000', '$184,000', '$9,000']);
   const sooner =

@@ -18,7 +18,7 @@ afterEach(() => {
   site.askBeforeBookingPage = false;
 });
 
-test('schedule dialog: its frame loads with it; a page that says something in time is never called blocked', () => {
+test('§2 schedule dialog: its frame loads with it; a page that speaks in time is never called blocked', () => {
   renderAt('/', <ScheduleDialog open />);
   expect(screen.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeTruthy();
   expect(new URL(frame()!.src).searchParams.get('embed_domain')).toBe(location.hostname);
@@ -31,7 +31,7 @@ test('schedule dialog: its frame loads with it; a page that says something in ti
   expect(said()).toBe('');
 });
 
-test('schedule dialog: after 8 seconds of silence ways beside the frame are named, until the page speaks', () => {
+test('schedule dialog: after 8 seconds of silence ways beside the frame are named, until it speaks', () => {
   renderAt('/', <ScheduleDialog open />);
   // Other pages are no sign of it.
   hear('https://other.example');
@@ -66,7 +66,7 @@ test('schedule dialog: a host to which the booking page leads is believed where 
   expect(said()).toBe('');
 });
 
-test('schedule dialog: with the setting on nothing of the booking page is reached before the visitor asks', () => {
+test('schedule dialog: with the setting on the booking page is not reached before the visitor asks', () => {
   site.askBeforeBookingPage = true;
   renderAt('/', <ScheduleDialog open />);
   const button = screen.getByRole('button', { name: 'Load the booking page' });
@@ -81,13 +81,13 @@ test('schedule dialog: with the setting on nothing of the booking page is reache
   expect(button.isConnected).toBe(false);
 });
 
-test('schedule dialog: the address of a page of Calendly keeps the parameters that the firm gave it', () => {
+test('§2 schedule dialog: Calendly gets the hostname, encoded, beside the parameters of the firm', () => {
   expect(bookingPageUrl('https://calendly.com/firm/30min?month=2026-01', 'a b.example')).toMatch(
     /^https:\/\/calendly\.com\/firm\/30min\?month=2026-01&embed_domain=a[+]b\.example/,
   );
 });
 
-test('schedule dialog: a page of Cal.com has its own parameters and is told, when it asks, that its parent is ready', () => {
+test('schedule dialog: a page of Cal.com has its own parameters and is told that its parent is ready', () => {
   expect(bookingPageUrl('https://cal.com/firm/30min', 'a.example')).toBe(
     'https://cal.com/firm/30min/embed?embed=site&embedType=inline',
   );

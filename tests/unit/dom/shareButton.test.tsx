@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ArticleBody } from '#web/src/article/ArticleBody.tsx';
-import { system } from '#web/src/theme/system.ts';
 import { exampleTexts } from '#web/src/tools/roi/fields.ts';
 import { ReportActions } from '#web/src/tools/roi/Report.tsx';
 import { insight } from './items.ts';
@@ -28,18 +27,10 @@ test.each([
     <ReportActions key="report" texts={exampleTexts} />,
     'Your browser did not allow it. “Link to these figures” has the address.',
   ],
-])('%s: a refused copy has the colour of a failure, an accepted one that of a success', async (...row) => {
-  const [, element, sentence] = row;
-  for (const [writeText, said, color] of [
-    [refuse, sentence, 'danger'],
-    [accept, 'Link copied.', 'teal'],
-  ] as const) {
-    show(element, writeText);
-    await press('Copy link');
-    const line = await screen.findByText(said);
-    expect(getComputedStyle(line).color).toBe(system.token(`colors.${color}`));
-    cleanup();
-  }
+])('%s: a refused copy says where the link is', async (_, element, sentence) => {
+  show(element, refuse);
+  await press('Copy link');
+  await screen.findByText(sentence);
 });
 
 const own = new URL('/insights/a', location.href).href;

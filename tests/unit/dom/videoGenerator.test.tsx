@@ -167,12 +167,13 @@ describe('§4 §8 how a generation ends', () => {
     'a failed %s says status and sentence, or its default, and keeps the form',
     async (kind) => {
       const { failed } = generations[kind];
-      for (const [reply, text] of [
+      const replies = [
         [refused(503, 'It is switched off.'), '503: It is switched off.'],
         // No answer at all has no sentence, and half a reply is none.
         [unreachable, failed],
         [json({ data: [] }), failed],
-      ] as const) {
+      ] as const;
+      for (const [reply, text] of replies) {
         answerWith(reply);
         send(kind);
         const toast = { kind: 'failure', title: 'Generation Failed', text };
@@ -317,8 +318,9 @@ describe('§2 §9 results', () => {
     expect(new Set(tables.map((table) => table.closest('details'))).size).toBe(4);
   });
 
-  test('a script of any specified service is shown in its parts, without a fold, and kept', async () => {
-    await generate('script', scriptReply({ ...script, scenes: 'none' as never }));
+  test('a script of another service, which names no writer, is shown in its parts, without a fold, and kept', async () => {
+    const data = { script: { ...script, scenes: 'none' }, thumbnail: { style: 'paper cut' } };
+    await generate('script', { data, generatedBy: undefined });
     queryClient.clear();
     showAnew();
     await arrival('script');
@@ -378,6 +380,21 @@ describe('§2 §9 results', () => {
       expect(videos[index]!.querySelector('summary')!.textContent).toContain(role);
     expect(region('series').queryByText('Generate Thumbnail')).toBeNull();
   });
+
+  test.each(['series', 'campaign'] as const)(
+    'a %s of another length is counted as it came, and kept',
+    async (kind) => {
+      const videos = seriesReply().data.slice(0, 3);
+      const parts = { videos, socialMediaPosts: ['One list.'], emailTemplates: [] };
+      await generate(kind, { data: kind === 'series' ? videos : parts });
+      expect(toasts.get()!.text).toMatch(/^Created 3 videos /);
+      queryClient.clear();
+      showAnew();
+      await arrival(kind);
+      for (const { script } of videos) expect(article(kind)!.textContent).toContain(script.title);
+      expect(article(kind)!.textContent).not.toContain(seriesReply().data[3]!.script.title);
+    },
+  );
 
   test('a campaign has 4 videos, 5 posts and 3 emails', async () => {
     await generate('campaign');

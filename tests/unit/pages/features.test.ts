@@ -69,7 +69,7 @@ test('a site with every switch off says nothing of its parts, and has no dead li
   expect(deadLinksOf(site)).toEqual([]);
 });
 
-test('a site whose newsletter has ended today has the page by which readers leave, tells of their addresses, and nothing else of it', async () => {
+test('a site whose newsletter has ended today has the page by which readers leave, and nothing else of it', async () => {
   const site = await siteWithout({ newsletterEndedOn: new Date().toISOString().slice(0, 10) });
   const mailPages = site.paths.filter((path) => path.startsWith('/newsletter'));
   expect(mailPages).toEqual(['/newsletter/unsubscribe']);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '#content/built/site.ts';
 import { readBuild } from '#infra/build/readBuild.ts';
@@ -43,12 +43,22 @@ test('every page has one inline script, the same one, which the policy allows by
   }
 });
 
-test('the site map names the pages that are to be found, and robots stay away from the API', () => {
-  const named = [...built('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url]) => new URL(url!).pathname,
+test('the site map names every page that is to be found, items with their day; robots read it, and not the API', () => {
+  const map = built('sitemap.xml');
+  const named = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!));
+  const files = globSync('**/*.html', { cwd: 'dist/web' }).map((file) => file.replaceAll('\\', '/'));
+  const listed = files.filter((file) => !/^newsletter\/|^404\.html$|_shell\.html$/.test(file));
+  expect(named.map(({ pathname }) => pathname).toSorted()).toEqual(
+    listed.map((file) => `/${file.replace(/(^index)?\.html$/, '')}`).toSorted(),
   );
-  expect(named).toEqual(publicPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path));
-  expect(built('robots.txt')).toContain('Disallow: /api/');
+  const items =
+    /\/(?:insights|case-studies|whitepapers)\/[^<]+<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>)?/g;
+  const days = [...map.matchAll(items)].map(([, day]) => day ?? 'none');
+  expect(days).toHaveLength(listed.filter((file) => file.includes('/')).length);
+  expect(days).not.toContain('none');
+  const robots = built('robots.txt').split('\n');
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toContain(`Sitemap: ${named[0]!.origin}/sitemap.xml`);
 });
 
 test('the licenses of what is sent to visitors are there to be read, the fonts’ too', () => {

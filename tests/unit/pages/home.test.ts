@@ -31,7 +31,7 @@ test.each([
     [
       schedule,
       [site.contactEmail, `mailto:${site.contactEmail}`],
-      [words.exploreResources, '/resources'],
+      ['Explore ERP Resources', '/resources'],
       ['How we treat your data', '/privacy'],
     ],
   ],

@@ -5,9 +5,7 @@ import { guidePictures } from '#content/built/guidePictures.ts';
 import { insights } from '#content/built/insights.ts';
 import { site } from '#content/built/site.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
-import * as words from '#content/built/words.ts';
 import type { CaseStudy, Insight } from '#content/schema/items.ts';
-import { relatedTo } from '#web/src/article/related.ts';
 import { longDate, minutesToRead, shortMonth } from '#web/src/format.ts';
 import {
   builtPage,
@@ -29,7 +27,7 @@ const pathOf = {
 };
 const kinds = [
   ['Case Study', caseStudy, pathOf.caseStudy, 'Schedule Consultation'],
-  ['Insights', insight, pathOf.insight, words.expertAdvice],
+  ['Insights', insight, pathOf.insight, 'Get Expert Advice'],
   ['Whitepaper', whitepaper, pathOf.whitepaper, 'Get Consulting'],
 ] as const;
 
@@ -105,6 +103,13 @@ function expectSections(page: Document, sections: CaseStudy['sections']) {
 /** The links of a part that has this heading. */
 const hrefsOf = (page: Document, heading: string) => valuesOf(partNamed(page, heading), 'a', 'href');
 
+/** Three others of its kind. */
+function expectRelated(page: Document, heading: string, path: string) {
+  const others = new Set(hrefsOf(page, heading).filter((href) => href !== path));
+  expect(others.size).toBe(3);
+  for (const href of others) expect(href).toMatch(new RegExp(`^${path.replace(/[^/]+$/, '')}[a-z0-9-]+$`));
+}
+
 test('§2 case study: results, a box of three parts, every section, and where to go on', () => {
   const page = builtPage(pathOf.caseStudy);
   expectFacts(page, caseStudy.industry, caseStudy);
@@ -114,11 +119,9 @@ test('§2 case study: results, a box of three parts, every section, and where to
   const [first, second] = page.querySelectorAll('main caption, main section');
   expect([first!.textContent, second]).toEqual(['Before and after', box]);
   expectSections(page, caseStudy.sections);
-  expect(hrefsOf(page, 'More client stories')).toEqual(
-    relatedTo(caseStudy.id, caseStudies).map(({ id }) => `/case-studies/${id}`),
-  );
-  expect(linksOf(partNamed(page, words.caseStudyReady))).toEqual([
-    [words.freeConsultation, '/contact'],
+  expectRelated(page, 'More client stories', pathOf.caseStudy);
+  expect(linksOf(partNamed(page, 'Ready to Transform Your Business?'))).toEqual([
+    ['Schedule Free Consultation', '/contact'],
     ['View More Case Studies', '/resources'],
   ]);
 });
@@ -127,13 +130,11 @@ test('§2 insight: its facts, every section, and where to go on', () => {
   const page = builtPage(pathOf.insight);
   expectFacts(page, insight.category, insight);
   expectSections(page, insight.sections);
-  expect(hrefsOf(page, 'Related articles')).toEqual(
-    relatedTo(insight.id, insights).map(({ id }) => `/insights/${id}`),
-  );
+  expectRelated(page, 'Related articles', pathOf.insight);
   expect(hrefsOf(page, 'Continue Your Learning').slice(0, 2)).toEqual([
     ...['/resources#case-studies', '/resources#whitepapers'],
   ]);
-  expect(linksOf(partNamed(page, words.expertGuidance))).toEqual([
+  expect(linksOf(partNamed(page, 'Need Expert Guidance?'))).toEqual([
     ['Schedule Consultation', '/contact'],
     ['More Insights & Articles', '/resources#insights'],
   ]);
@@ -153,7 +154,7 @@ test('§2 whitepaper: its facts, a Download button above and below, a link for h
     ['Download', address],
     ['Download the PDF', address],
   ]);
-  expect(linksOf(page, 'section#download a:not([rel])')).toEqual([[words.implementationHelp, '/contact']]);
+  expect(linksOf(page, 'section#download a:not([rel])')).toEqual([['Need Implementation Help?', '/contact']]);
   expect(textsOf(partNamed(page, "What's Inside This Guide"), 'details > summary > h3')).toEqual(
     sections.map(({ heading }) => heading),
   );

@@ -70,7 +70,7 @@ test.each<[what: string, files: Record<string, string>, shown: (keyof typeof sec
   for (const [path, html] of documents) {
     const page = documentOf(html);
     expect(textsOf(page, 'h1, h2'), path).not.toContain('');
-    const empty = [...page.querySelectorAll('main ul, main ol, main dl, footer nav')];
+    const empty = [...page.querySelectorAll('main ul, main ol, main dl, nav')];
     expect(
       empty.filter((list) => !list.textContent?.trim()).map(({ outerHTML }) => outerHTML),
       path,
@@ -92,6 +92,29 @@ test.each<[what: string, files: Record<string, string>, shown: (keyof typeof sec
   );
   const isSearched = shown.some((id) => ['case-studies', 'insights', 'whitepapers'].includes(id));
   expect(page.querySelectorAll('form[role=search]')).toHaveLength(isSearched ? 1 : 0);
+});
+
+test('a page of the firm’s own shows its text, is listed and drawn, and stands in the footer where it wants', async () => {
+  const page = (title: string, fields = {}) =>
+    itemFile(
+      { title, description: `What ${title} says.`, ...fields },
+      '## Company\n\nAn [ERP](/services) firm.\n',
+    );
+  const { documents, listed, socialImages } = await smallFirm({
+    'pages/imprint.md': page('Imprint'),
+    'pages/thanks.md': page('Thanks', { footer: false }),
+  });
+  for (const path of ['/imprint', '/thanks']) {
+    expect(listed).toContain(path);
+    expect(socialImages).toContain(path);
+  }
+  const imprint = documentOf(documents.get('/imprint')!);
+  expect(textsOf(imprint, 'h1')).toEqual(['Imprint']);
+  expect(textsOf(imprint, 'main p')).toEqual(expect.arrayContaining(['What Imprint says.', 'An ERP firm.']));
+  expect(textsOf(imprint, 'section#company > h2')).toEqual(['Company']);
+  const inFooter = textsOf(documentOf(documents.get('/')!), 'footer a');
+  expect(inFooter).toContain('Imprint');
+  expect(inFooter).not.toContain('Thanks');
 });
 
 test('a case without an article is the proof of the home page', async () => {

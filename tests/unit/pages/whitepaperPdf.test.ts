@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { whitepapers } from '#content/built/whitepapers.ts';
+import { readContent } from '#content/read/readContent.ts';
 import { pdfPages } from '#infra/build/documentText.ts';
+import { builtHtml } from '../../support/builtPage.ts';
 
 /** Without spaces, which print sets its own way, and the signs around words: quotes, a list's and a sentence's end. */
 const squeezed = (text: string) => text.replace(/[\s\u00AD“”:.()]+/g, '');
@@ -18,5 +20,17 @@ test('a whitepaper says the same as page and in its PDF: title, headings, senten
     const missing = (texts: string[]) => texts.filter((text) => !both.includes(squeezed(text)));
     expect(missing(body.split(/(?<=[.?!]) /)).length, heading).toBeLessThan(2);
     expect(missing(body.match(/\d[\d.,]*(?<=\d)/g) ?? [])).toEqual([]);
+  }
+});
+
+test('of each section of a whitepaper the page and the API say the beginning alone: the rest is in the PDF', async () => {
+  const written = await readContent('content/firm');
+  for (const { id, sections } of written.whitepapers) {
+    const rest = sections.flatMap(({ body }) => body.split('\n\n').slice(1));
+    expect(rest.length, id).toBeGreaterThan(0);
+    const served = JSON.stringify(whitepapers.find((one) => one.id === id));
+    for (const text of [served, builtHtml(`/whitepapers/${id}`)].map(squeezed)) {
+      expect(rest.filter((paragraph) => text.includes(squeezed(paragraph)))).toEqual([]);
+    }
   }
 });

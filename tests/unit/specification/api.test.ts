@@ -8,7 +8,6 @@ import type { Route } from '#functions/runtime/Route.ts';
 import * as video from '#functions/video/video.ts';
 import { units } from '#functions/video/videoSettings.ts';
 import { stage as production } from '#infra/stages/production.ts';
-import { queryClient } from '#web/src/api/queryClient.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { testRows } from './demonstration.ts';
 
@@ -149,13 +148,7 @@ describe('§5 fields', () => {
 
 describe('limits and times', () => {
   const { limits, video: generator } = production;
-  const reads = queryClient.getDefaultOptions().queries;
   testRows([
-    ['§7 reads: fresh for ever', reads?.staleTime, Number.POSITIVE_INFINITY],
-    ['§7 reads: no interval', reads?.refetchInterval, false],
-    ['§7 reads: not on focus', reads?.refetchOnWindowFocus, false],
-    ['§7 reads: no retry', reads?.retry, false],
-    ['§7 writes: no retry', queryClient.getDefaultOptions().mutations?.retry, false],
     ['limits: messages of a visitor', limits.contact, { per10Minutes: 20, perDay: 100 }],
     ['limits: subscriptions of a visitor', limits.newsletter, { perHour: 30 }],
     ['limits: downloads of a visitor', limits.download, { perHour: 30 }],

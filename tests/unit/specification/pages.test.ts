@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publicPages } from '#web/pages.ts';
 import { copyrightYears } from '#web/src/layout/Footer.tsx';
-import { navigationLinks } from '#web/src/layout/NavigationLinks.tsx';
-import { paths } from '#web/src/paths.ts';
-import { bookingPageUrl } from '#web/src/tools/schedule/bookingMessages.ts';
-import { builtPage, textsOf } from '../../support/builtPage.ts';
+import { builtPage, linksOf, textsOf, valuesOf } from '../../support/builtPage.ts';
 import { content, testRows } from './demonstration.ts';
 
 /** What the specification says of the pages: paths, headlines, cards, lists, figures. `tests/unit/pages` shows them drawn. */
@@ -12,8 +9,6 @@ import { content, testRows } from './demonstration.ts';
 const { site, home, services, servicePages, industries, resources, tools, people } = content;
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 const footer = site.footer.copyrightFrom;
-
-const bookingPage = new URL(bookingPageUrl('https://calendly.com/firm/30min', 'a b.example'));
 
 const serviceCards = [
   ['Digital Transformation', '/digital-transformation', 'primary'],
@@ -38,13 +33,9 @@ describe('routes', () => {
         ...['/privacy', '/imprint', '/newsletter/confirm', '/newsletter/unsubscribe'],
       ],
     ],
-    ['§2 route table: case study: the id is the slug', paths.caseStudy('a-b'), '/case-studies/a-b'],
-    ['§2 route table: article: the id is the slug', paths.insight('a-b'), '/insights/a-b'],
-    ['§2 route table: whitepaper: the id is the slug', paths.whitepaper('a-b'), '/whitepapers/a-b'],
-    ['§2 route table: consultation buttons of items', paths.contact(), '/contact'],
     [
       '§2 navigation bar: seven links in order',
-      navigationLinks.map(({ label, to }) => `${label} ${to}`),
+      linksOf(builtPage('/'), 'nav[aria-label=Main] a.link').map(([label, to]) => `${label} ${to}`),
       [
         ...['Home /', 'About /#about', 'Services /services', 'Industries /industries'],
         ...['Resources /resources', 'Testimonials /#testimonials', 'Contact /#contact'],
@@ -69,6 +60,25 @@ describe('footer and booking', () => {
       ]),
     ],
     [
+      '§1 footer: each network has its own link',
+      linksOf(builtPage('/'), 'footer nav[aria-label="Follow us"] a'),
+      [
+        ['LinkedIn', 'https://www.linkedin.com/'],
+        ['Twitter', 'https://twitter.com/'],
+        ['Facebook', 'https://www.facebook.com/'],
+      ],
+    ],
+    [
+      '§2 footer: the links that it has on some pages, on every page',
+      ['/', '/services', '/erp-services'].map((path) => valuesOf(builtPage(path), 'footer a', 'href')),
+      Array(3).fill(
+        expect.arrayContaining([
+          ...['/', '/services', '/digital-transformation', '/erp-services', '/ai-services'],
+          ...['/video-generator', '/privacy'],
+        ]),
+      ),
+    ],
+    [
       '§1 footer: copyright line, and that the site is a demonstration',
       ['/', '/services', '/erp-services'].map((path) => textsOf(builtPage(path), 'footer p').slice(-2)),
       [2024, 2025, 2025].map((year) => [
@@ -87,11 +97,6 @@ describe('footer and booking', () => {
     ['§1 footer: years on the home page', copyrightYears(footer, true, 2026), '2024–2026'],
     ['§1 footer: years on other pages', copyrightYears(footer, false, 2026), '2025–2026'],
     ['§1 footer: one year where both are equal', copyrightYears(footer, false, 2025), '2025'],
-    [
-      '§2 schedule dialog: the hostname as an encoded parameter',
-      bookingPage.searchParams.get('embed_domain'),
-      'a b.example',
-    ],
     ['§9 booking: 30 minutes', site.schedulingUrl, 'https://calendly.com/calder-wren/30min'],
   ]);
 });
@@ -212,6 +217,18 @@ describe('resources, tools and video generator', () => {
       '§2 video generator: three cards',
       [script.heading, series.heading, campaign.heading],
       ['Single Video Script', 'Video Series', 'Marketing Campaign'],
+    ],
+    [
+      '§9 video generator: the choices of its forms',
+      ['targetAudience', 'videoType', 'duration', 'serviceArea'].map((name) =>
+        textsOf(builtPage('/video-generator'), `select[name=${name}] option:not([value=""])`).join(', '),
+      ),
+      [
+        'C-Suite Executives, IT Directors, Operations Managers, Project Managers, Small Business Owners',
+        'explainer, testimonial, service-overview, case-study, marketing',
+        '30s, 60s, 2min, 5min',
+        'Digital Transformation, ERP Systems, AI Implementation, CRM Solutions, Supply Chain Optimization, Expert Witness Services',
+      ],
     ],
     [
       '§9 video generator: the videos of a series',

@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { assessment } from '#content/built/assessment.ts';
 import { site } from '#content/built/site.ts';
 import { tools } from '#content/built/tools.ts';
-import * as spoken from '#content/shared/spoken.ts';
-import * as video from '#functions/video/video.ts';
-import { seriesVideos } from '#functions/video/videoPlans.ts';
 import { type Answers, assess } from '#web/src/tools/assessment/assess.ts';
 import { calculateRoi } from '#web/src/tools/roi/calculateRoi.ts';
 import { examples, fields, type Inputs } from '#web/src/tools/roi/fields.ts';
@@ -78,23 +75,7 @@ describe('§3 §9 ERP readiness assessment', () => {
   });
 });
 
-describe('§3 §5 §9 ROI calculator', () => {
-  test.each([
-    ['currentRevenue', 1_000_000, undefined],
-    ['employees', 50, undefined],
-    ['manualProcessTime', 20, '0-50 step 1'],
-    ['errorRate', 5, '0-20 step 0.5'],
-    ['implementationCost', 150_000, undefined],
-    ['annualLicenseCost', 25_000, undefined],
-    ['efficiencyGain', 30, '10-80 step 5'],
-    ['errorReduction', 80, '20-95 step 5'],
-  ] as const)('the input %s is %d at first, its slider %s', (name, value, range) => {
-    const { example, slider } = fields.find((field) => field.name === name)!;
-    expect(example).toBe(value);
-    expect(slider && `${slider.min}-${slider.max} step ${slider.step}`).toBe(range);
-    expect(fields).toHaveLength(8);
-  });
-
+describe('§9 ROI calculator', () => {
   test.each([
     [
       [2_500_000, 40, 15, 8, 120_000, 18_000, 35, 60],
@@ -171,39 +152,6 @@ describe('§3 templates', () => {
 });
 
 describe('§9 AI video generator', () => {
-  test.each([
-    [
-      'target audience',
-      video.targetAudiences,
-      'C-Suite Executives, IT Directors, Operations Managers, Project Managers, Small Business Owners',
-    ],
-    ['video type', video.videoTypes, 'explainer, testimonial, service-overview, case-study, marketing'],
-    ['duration', spoken.durations, '30s, 60s, 2min, 5min'],
-    [
-      'service area',
-      video.serviceAreas,
-      'Digital Transformation, ERP Systems, AI Implementation, CRM Solutions, Supply Chain Optimization, Expert Witness Services',
-    ],
-  ])('the choices of %s', (_, choices, specified) => {
-    expect(choices.join(', ')).toBe(specified);
-  });
-
-  test('a series has 4 videos, a campaign 4 with 5 posts and 3 email templates', () => {
-    expect(seriesVideos.map(({ angle }) => angle)).toEqual([
-      ...['overview', 'challenges', 'success stories', 'competitive advantages'],
-    ]);
-    expect(video.seriesLength).toBe(4);
-    expect(video.campaignCounts).toEqual({ videos: 4, socialMediaPosts: 5, emailTemplates: 3 });
-  });
-
-  test('150 words a minute: 75, 150, 300 and 750 for the durations, 12 for the hook’s five seconds', () => {
-    expect(spoken.wordsPerMinute).toBe(150);
-    expect(Object.entries(spoken.wordsPerDuration).flat()).toEqual([
-      ...['30s', 75, '60s', 150, '2min', 300, '5min', 750],
-    ]);
-    expect(spoken.hookWords).toBe(Math.floor((spoken.wordsPerMinute / 60) * 5));
-  });
-
   test.each([
     ['ERP: why now?', 'erp--why-now--script.txt'],
     ['Ä 😀', '----script.txt'],

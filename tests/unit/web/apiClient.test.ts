@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fetchByKey, queries } from '#web/src/api/queries.ts';
 import { queryClient } from '#web/src/api/queryClient.ts';
 import { noticeText } from '#web/src/api/request.ts';
+import { createContact, subscribe } from '#web/src/api/writes.ts';
+import { contactMessage } from '../../support/contact.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => {
   const fetch = vi.fn(async (_path: string, _init?: RequestInit) => new Response(body, init));
@@ -19,6 +21,20 @@ test('§7 reads: the URL is the key’s segments joined by slashes, with credent
     '/api/insights/a',
     expect.objectContaining({ method: 'GET', credentials: 'include', body: undefined, headers: {} }),
   );
+});
+
+const message = contactMessage();
+
+test.each([
+  ['/api/contacts', message, () => createContact(message, 'a-key')],
+  ['/api/newsletter-subscribe', { email: 'ada@example.com' }, () => subscribe({ email: 'ada@example.com' })],
+])('§7 writes: %s is sent as JSON, with its type and credentials', async (path, body, write) => {
+  const fetch = answer('{"success":true}');
+  await write();
+  const [[called, init]] = fetch.mock.calls as [[string, RequestInit]];
+  expect([called, init.method, init.credentials]).toEqual([path, 'POST', 'include']);
+  expect(new Headers(init.headers).get('Content-Type')).toBe('application/json');
+  expect(JSON.parse(String(init.body))).toEqual(body);
 });
 
 test('§7 reads: a slug cannot leave its segment', () => {
