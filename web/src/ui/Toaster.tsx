@@ -21,7 +21,8 @@ const Viewport = chakra(Toast.Viewport, {
     width: '100%',
     maxWidth: { md: '420px' },
     minHeight: 'bar',
-    padding: { base: '0.25rem var(--gutter)', md: '0.25rem 0 0.25rem var(--gutter)' },
+    // On phones a notice covers the whole button of the menu (see its height): of a part, a finger would have too little.
+    padding: { base: '0.25rem 0.25rem 0.25rem var(--gutter)', md: '0.25rem 0 0.25rem var(--gutter)' },
     // Where no notice is, its place belongs to the bar.
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
@@ -31,6 +32,8 @@ const Viewport = chakra(Toast.Viewport, {
 const Root = chakra(Toast.Root, {
   base: {
     position: 'relative',
+    alignContent: 'center',
+    minHeight: '3.125rem',
     padding: '0.375rem 3.25rem 0.375rem 1rem',
     fontSize: 'xs',
     lineHeight: 1.35,
