@@ -22,7 +22,7 @@ const pages = ['tests/unit/pages/**/*.test.ts', 'tests/unit/specification/pages.
 export default defineConfig({
   test: {
     pool: 'threads',
-    // Loading React, the CDK or Amazon's clients takes longer than most tests: once a worker, not once a file.
+    // Loading the CDK or Amazon's clients takes longer than most tests: once a worker, not once a file.
     isolate: false,
     maxWorkers: '100%',
     // What a test provokes is said in the console too.
@@ -64,7 +64,9 @@ export default defineConfig({
           name: 'dom',
           include: dom,
           environment: 'happy-dom',
-          // The pages' modules read it when they are loaded, whichever file loads them first.
+          // Each file has a document, a window and modules of its own, as each page has.
+          isolate: true,
+          // The pages' modules read it when they are loaded.
           env: { SITE_URL: 'https://firm.example' },
           setupFiles: ['tests/unit/dom/cleanSlate.ts'],
           testTimeout: patience,

@@ -1,13 +1,16 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { queryClient } from '#web/src/api/queryClient.ts';
 import { contactDraft } from '#web/src/contactDraft.ts';
+import { keepForms } from '#web/src/forms/keptForms.ts';
 import { toasts } from '#web/src/ui/toasts.ts';
 import { untilEvent } from '../../support/patience.ts';
-import './keptForms.ts';
 
 /** What a screen loads later may take longer than Testing Library's second on a machine that does other things too. */
 configure({ asyncUtilTimeout: untilEvent.timeout });
+
+// As the inline script of every page does.
+keepForms();
 
 /** Each test leaves the page, the clock, the stores and what it replaced as it found them. */
 afterEach(() => {
@@ -21,11 +24,4 @@ afterEach(() => {
   history.replaceState(null, '', '/');
   queryClient.clear();
   for (const store of [contactDraft, toasts]) store.set(undefined);
-});
-
-/** Files share a worker's modules and its window. */
-afterAll(() => {
-  document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes])
-    document.documentElement.removeAttribute(name);
 });
