@@ -193,7 +193,7 @@ test('a section is followed while lists above it come, until the visitor acts', 
     await released;
     await route.continue();
   });
-  await page.getByRole('main').getByRole('link', { name: 'Whitepapers', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Whitepapers' }).click();
   await expect(page).toHaveURL('/resources#whitepapers');
   await expect(page.getByText('Loading case studies...')).toBeAttached();
   await expectArrivedAt(page, 'whitepapers');
