@@ -26,7 +26,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('§9 toasts: F8 focuses the region with and without a notice; Dismiss and a swipe of 50 px take one away', async ({
+test('§9 toasts: F8 focuses the region; Dismiss and a swipe of 50 px take a notice away; none is printed', async ({
   page,
   allowConsole,
 }) => {
@@ -37,6 +37,10 @@ test('§9 toasts: F8 focuses the region with and without a notice; Dismiss and a
   await expect(region(page).getByRole('list')).toBeFocused();
   await download(page).click();
   await expect(toasts(page)).toContainText('Download Failed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(toasts(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(toasts(page)).toBeVisible();
   await page.keyboard.press('F8');
   await expect(region(page).getByRole('list')).toBeFocused();
   await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import { noShellSettings, withoutSchemas } from '../support/environment.ts';
 process.env.NODE_ENV = 'test';
 process.env.CONTENT ||= demoFolder;
 
-/** Tests that kill, flood, fill disks or build another firm, one at a time: they measure too. */
+/** Tests that kill, fill disks or build another firm, one at a time: they measure too. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   test: {

@@ -51,7 +51,9 @@ const Root = chakra(Toast.Root, {
     '&[data-swipe=cancel]': { transform: 'none', transition: 'transform 180ms' },
     '&[data-swipe=end]': { transform: 'translateX(110%)', transition: 'transform 180ms' },
   },
-  variants: { kind: { success: {}, failure: { background: 'danger', borderColor: 'white' } } },
+  variants: {
+    kind: { success: {}, failure: { background: 'danger', borderColor: { base: 'danger', md: 'white' } } },
+  },
 });
 
 // One paragraph: three lines are as high as the bar.

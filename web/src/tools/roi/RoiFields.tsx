@@ -1,4 +1,5 @@
 import { chakra, Grid, Input, SimpleGrid } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { described, Field as LabelledField } from '../../ui/Field.tsx';
 import { Range } from '../../ui/Range.tsx';
@@ -7,6 +8,7 @@ import {
   examples,
   type Field,
   fields,
+  type Inputs,
   inputsOf,
   inputText,
   labelWithUnit,
@@ -18,8 +20,17 @@ import { editedNumber, fieldNumber, readNumber, wholeAmount } from './numbers.ts
 const groups = [...new Set(fields.map(({ group }) => group))];
 
 export function RoiFields() {
+  const { getValues } = useFormContext<Texts>();
+  /** As they were when a field was left: half a number is no mistake. */
+  const [entered, setEntered] = useState(() => getValues());
   return (
-    <Grid as="form" gap="2rem" alignContent="start" onSubmit={(event) => event.preventDefault()}>
+    <Grid
+      as="form"
+      gap="2rem"
+      alignContent="start"
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={() => setEntered(getValues())}
+    >
       {groups.map((group) => (
         <chakra.fieldset key={group} borderTop="2px solid {colors.ink}" pt="0.875rem" minW="0">
           <chakra.legend float="left" w="100%" mb="1rem" textStyle="heading" fontSize="h3" lineHeight={1.2}>
@@ -32,22 +43,27 @@ export function RoiFields() {
                 <NumberField key={field.name} {...field} />
               ))}
           </SimpleGrid>
-          {group === groups[0] && <WagesNote />}
+          {group === groups[0] && <WagesNote entered={entered} />}
         </chakra.fieldset>
       ))}
     </Grid>
   );
 }
 
+/** Whether the visitor has entered wages that the revenue cannot pay. */
+function isDoubtful(inputs: Inputs): boolean {
+  const { employees, currentRevenue } = inputs;
+  const isChanged = employees !== examples.employees || currentRevenue !== examples.currentRevenue;
+  return isChanged && wagesExceedRevenue(inputs);
+}
+
 /**
  * A word about the number that is most often entered wrong. The specified examples have that relation too: they get no word
  * until one of the two has been changed.
  */
-function WagesNote() {
+function WagesNote({ entered }: { entered: Texts }) {
   const { control } = useFormContext<Texts>();
-  const inputs = inputsOf(useWatch({ control }) as Texts);
-  const { employees, currentRevenue } = inputs;
-  const isChanged = employees !== examples.employees || currentRevenue !== examples.currentRevenue;
+  const current = useWatch({ control }) as Texts;
   return (
     <chakra.p
       role="status"
@@ -56,8 +72,7 @@ function WagesNote() {
         '&:not(:empty)': { marginTop: '1.25rem', layerStyle: 'ruled', borderColor: 'amber', pt: '0.5rem' },
       }}
     >
-      {isChanged &&
-        wagesExceedRevenue(inputs) &&
+      {[entered, current].map(inputsOf).every(isDoubtful) &&
         `At ${wholeAmount(laborCost)} a year each, these wages are more than the revenue. Please check both numbers.`}
     </chakra.p>
   );
