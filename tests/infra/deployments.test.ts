@@ -83,7 +83,7 @@ function keysOf(assembly: string): string[] {
 /** How `cdk diff` shows a resource that goes, or is made anew. */
 const destructive = /^\[-\]|^\[.\].* (replace|may be replaced|destroy|orphan)/m;
 
-test.concurrent('a sandbox is deployed without a question, replaces nothing for other pages, and is destroyed without a build', async (context) => {
+test.concurrent('a sandbox is deployed, again with other pages, without a question or a replacement, and destroyed', async (context) => {
   const { aws, deploy, diff, destroy } = await operator(context);
   expect(await deploy(sandbox)).toMatchObject({ status: 0 });
   expect(aws.calls).toEqual(['CreateChangeSet', 'ExecuteChangeSet']);
@@ -93,6 +93,9 @@ test.concurrent('a sandbox is deployed without a question, replaces nothing for 
   const { status, said } = await diff(otherPages, join(sandbox, 'SiteStack.template.json'));
   expect(said).toContain('[~] AWS::CloudFront::Function');
   expect({ status, said }).toEqual({ status: 0, said: expect.not.stringMatching(destructive) });
+  expect(await deploy(otherPages)).toMatchObject({ status: 0 });
+  expect(aws.stack.status).toBe('UPDATE_COMPLETE');
+
   expect(await destroy('sandbox')).toEqual({ status: 0, said: expect.not.stringContaining('Building') });
   expect(aws.stack.status).toBeUndefined();
 });
