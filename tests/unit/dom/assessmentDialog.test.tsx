@@ -169,6 +169,9 @@ test('§4 assessment: Retake Assessment leaves the result and begins at question
   await untilQuestion(0);
   expect(screen.queryByText(scored(14))).toBeNull();
   expect(checked()).toEqual([]);
+  // Nothing is left off yet.
+  await comeBack();
+  expect(screen.queryByText(/^You left this page/)).toBeNull();
   await choose(radios()[0]!);
   press('Next');
   await untilQuestion(1);

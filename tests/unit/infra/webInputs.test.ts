@@ -1,8 +1,10 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { webSources } from '#infra/build/webInputs.ts';
+import { firmFolderOf } from '#content/read/firmFolder.ts';
+import { webInputs, webSources } from '#infra/build/webInputs.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -25,3 +27,17 @@ test('the site is built again when a file changes that its code or its build imp
   const seen = new Set(globSync(webSources, { cwd: root }).map((file) => file.replaceAll('\\', '/')));
   expect(imported.filter((file) => !seen.has(file))).toEqual([]);
 });
+
+test.each(['takeaways/plan.xlsx', 'people/ada-cv.pdf'])(
+  'the site is built again when a document that the firm offers was replaced: %s',
+  (document) => {
+    const project = mkdtempSync(join(tmpdir(), 'project-'));
+    const file = join(project, firmFolderOf(), document);
+    mkdirSync(dirname(file), { recursive: true });
+    const inputs = ['first', 'second', 'first'].map((bytes) => {
+      writeFileSync(file, bytes);
+      return webInputs(project, { SITE_URL: 'https://firm.example', INDEXABLE: 'true' });
+    });
+    expect(inputs.map((hash) => inputs.indexOf(hash))).toEqual([0, 1, 0]);
+  },
+);
