@@ -39,6 +39,22 @@ test('§3 content: correct files become items with their sections, the newest fi
   expect(whitepaper).toMatchObject({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 });
 });
 
+test('§9 read time: minutes at 200 words each, begun ones whole; tables and quotes are looked at, not read', async () => {
+  const table = 'Table: Costs\n\n| Item | Days |\n|--|--|\n| One | 1 |\n\n> A quote.\n';
+  // Two words of the heading, one of the list.
+  const text = (words: number) => `## A heading\n\n${'word '.repeat(words - 3)}\n\n- entry\n\n${table}`;
+  const lengths = [200, 201, 400, 1001];
+  const { insights } = await readContent(
+    await contentFolder(
+      Object.fromEntries(
+        lengths.map((words) => [`insights/words-${words}.md`, insightFile({}, text(words))]),
+      ),
+    ),
+  );
+  const times = lengths.map((words) => insights.find(({ id }) => id === `words-${words}`)?.readTime);
+  expect(times).toEqual([1, 2, 2, 6]);
+});
+
 test('§3 content: each mistake is named by file and field with its remedy, and nothing else is said', async () => {
   const mistakes = {
     'insights/a.md': [insightFile({ category: undefined }), 'category: is missing.'],
@@ -149,7 +165,7 @@ test('§2 page words: a service is one file; its name, its number and its fields
   ]);
 });
 
-test('§2 page words: what a page names has to exist; the case in the middle of the home page has results to show', async () => {
+test('§2 page words: what a page names has to exist; the case that is the home page’s proof has results', async () => {
   const home = await readFile('content/firm/home.yaml', 'utf8');
   const proof = `case-studies/${/proof:[\s\S]*?caseStudy: (.*)/.exec(home)![1]!}.md`;
   const problems = await problemsWith({
