@@ -9,6 +9,7 @@ import * as video from '#functions/video/video.ts';
 import { units } from '#functions/video/videoSettings.ts';
 import { stage as production } from '#infra/stages/production.ts';
 import { contactMessage } from '../../support/contact.ts';
+import { shortly } from '../../support/shortly.ts';
 import { testRows } from './demonstration.ts';
 
 /** What the owner's specification and decisions say of the calls: routes, fields with their bounds, replies, limits. */
@@ -48,7 +49,7 @@ describe('§7 routes', () => {
     expect(required.join(' ')).toBe(body);
   });
 
-  test.each(rows)('%s: the reply to %s with the body “%s” has: %s', (id, _call, _body, fields) => {
+  test.each(rows)('the reply of %s has its fields', (id, _call, _body, fields) => {
     const reply: z.ZodType = routes[id].reply;
     const [, listed] = /^list of (\w+)$/.exec(fields) ?? [];
     if (listed) expect((reply as z.ZodArray).element).toBe(routes[listed as RouteId].reply);
@@ -137,9 +138,6 @@ describe('§5 fields', () => {
     ['campaign', { campaignTheme: 'x'.repeat(200) }, ''],
     ['campaign', { campaignTheme: 'x'.repeat(201) }, 'Campaign theme must be at most 200 characters'],
   ] as const;
-  // 101 equal letters are read as ‘x × 101’.
-  const shortly = (value: unknown) =>
-    JSON.stringify(value)?.replaceAll(/(.)\1{9,}/gu, (run, sign) => `${sign} × ${[...run].length}`);
   test.each(rows.map((row) => [row[0], shortly(row[1]), row] as const))(
     '%s %s',
     (_form, _value, [form, value, said]) => expect(saidOf(form, value)).toBe(said),
