@@ -12,7 +12,7 @@ test.each<[boolean, Parameters<typeof isShown>[0]]>([
   [true, { without: ['newsletter'] }],
   [false, { without: ['newsletter', 'booking'] }],
   [false, { for: ['booking'], without: ['glossary'] }],
-])('without the newsletter it is %s that words for and without parts are shown: %j', (shown, condition) => {
+])('without the newsletter words with %2$j are shown: %1$s', (shown, condition) => {
   expect(isShown(condition, features)).toBe(shown);
 });
 

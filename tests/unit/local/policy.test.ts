@@ -24,7 +24,7 @@ test.each([
   ['dynamodb:Scan', 'Usage.Arn', false],
   ['ses:SendEmail', 'arn:aws:ses:us-east-1:123456789012:identity/firm.example', false],
   ['ses:DeleteSuppressedDestination', '*', true],
-])('local run: that a statement allows %s on %s is %s', (action, resource, allowed) => {
+])('a call of %s on %s is allowed: %s', (action, resource, allowed) => {
   expect(allows(statements, action, resource)).toBe(allowed);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['hello@firm.example', 'reader@elsewhere.example', true],
   ['Hello@firm.example', 'firm.example', false],
   ['sales@firm.example', 'firm.example', false],
-])('local run: that a mail from %s by the identity %s is allowed is %s', (from, identity, allowed) => {
+])('a mail from %s by the identity %s is allowed: %s', (from, identity, allowed) => {
   const arn = `arn:aws:ses:us-east-1:210987654321:identity/${identity}`;
   expect(allows(statements, 'ses:SendEmail', arn)).toBe(false);
   expect(allows(statements, 'ses:SendEmail', arn, { 'ses:FromAddress': from })).toBe(allowed);

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { contactForm } from '#functions/contact/contact.ts';
-import { downloadLinkSeconds } from '#functions/library/download.ts';
 import { subscriberEmail } from '#functions/newsletter/newsletter.ts';
 import { type RouteId, routes } from '#functions/routes.ts';
 import type { Route } from '#functions/runtime/Route.ts';
 import * as video from '#functions/video/video.ts';
-import { units } from '#functions/video/videoSettings.ts';
 import { stage as production } from '#infra/stages/production.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { shortly } from '../../support/shortly.ts';
@@ -144,16 +142,12 @@ describe('§5 fields', () => {
   );
 });
 
-describe('limits and times', () => {
+describe('limits of a visitor', () => {
   const { limits, video: generator } = production;
   testRows([
-    ['limits: messages of a visitor', limits.contact, { per10Minutes: 20, perDay: 100 }],
-    ['limits: subscriptions of a visitor', limits.newsletter, { perHour: 30 }],
-    ['limits: downloads of a visitor', limits.download, { perHour: 30 }],
-    ['limits: units of a visitor', generator.visitor, { unitsPerHour: 30 }],
-    ['limits: a network’s share of the generator', generator.networkShare, 0.25],
-    ['limits: units', units, { script: 1, thumbnail: 2, series: 4, campaign: 6 }],
-    ['times: a download’s link, in seconds', downloadLinkSeconds, 5 * 60],
-    ['times: a generation, in seconds', generator.deadlineSeconds <= 25, true],
+    ['messages', limits.contact, { per10Minutes: 20, perDay: 100 }],
+    ['subscriptions', limits.newsletter, { perHour: 30 }],
+    ['downloads', limits.download, { perHour: 30 }],
+    ['units of the video generator', generator.visitor, { unitsPerHour: 30 }],
   ]);
 });
