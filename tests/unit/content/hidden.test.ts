@@ -108,16 +108,6 @@ test('publishing: nothing of a hidden item, person, page or letter is built befo
 /** What is wrong with hidden files; those of one row are named by one build. */
 test.each<[what: string, wrong: readonly (readonly [name: string, text: string, problem: string])[]]>([
   [
-    'a picture that is not there',
-    [
-      [
-        'insights/later.md',
-        insightFile({ publishAt: next }, `${section}\n![Two ships at a quay](gone.jpg)\n`),
-        'the picture is "gone.jpg", which is not there. Put the picture at insights/gone.jpg of the firm’s folder.',
-      ],
-    ],
-  ],
-  [
     'a portrait or a document that is not there',
     [
       [

@@ -39,7 +39,7 @@ test('§3 content: correct files become items with their sections, the newest fi
   expect(whitepaper).toMatchObject({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 });
 });
 
-test('§9 read time: minutes at 200 words each, begun ones whole; tables and quotes are looked at, not read', async () => {
+test('§9 read time: 200 words a minute, rounded up; the words of tables and quotes do not count', async () => {
   const table = 'Table: Costs\n\n| Item | Days |\n|--|--|\n| One | 1 |\n\n> A quote.\n';
   // Two words of the heading, one of the list.
   const text = (words: number) => `## A heading\n\n${'word '.repeat(words - 3)}\n\n- entry\n\n${table}`;
@@ -68,6 +68,11 @@ test('§3 content: each mistake is named by file and field with its remedy, and 
     'insights/f.md': [
       insightFile({ heroImage: '../pictures/professional.svg' }),
       '"heroImage" has no "heroImageAlt". Say in it what the picture shows.',
+    ],
+    // A hidden one is read like every other.
+    'insights/h.md': [
+      insightFile({ publishAt: '2100-01-02' }, '## A\n\nB.\n\n![Two ships at a quay](gone.jpg)\n'),
+      'the picture is "gone.jpg", which is not there. Put the picture at insights/gone.jpg of the firm’s folder.',
     ],
     'insights/i.txt': ['Text', 'only .md files belong here. Rename it to end in .md or move it away.'],
     'assessment.yaml': [
