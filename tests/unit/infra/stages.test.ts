@@ -134,11 +134,6 @@ test.each<readonly [what: string, change: object, sentence: string]>([
     'siteUrl: must be an address such as https://www.example.com',
   ],
   [
-    'an address without https://',
-    { siteUrl: 'www.example.com' },
-    'siteUrl: must be an address such as https://www.example.com',
-  ],
-  [
     'the address of another host',
     { customDomain: domain, siteUrl: 'https://shop.example.com' },
     'siteUrl: must be https:// and one of',
