@@ -66,7 +66,7 @@ export function printWords(paper: Omit<PrintedPaper, 'brandPrint' | 'whitepapers
         words.firstConversation,
         `© ${published.getUTCFullYear()} ${site.name}. ${words.shareGuide}`,
       ],
-      address: site.postalAddress,
+      address: site.postalAddress ?? null,
       contact: contactLinks(site.contactEmail, siteAddress),
     },
     sections: printedSections(sections, siteAddress),

@@ -86,7 +86,7 @@ function unescaped(code: string): string {
 }
 
 /** Every text at any depth. */
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

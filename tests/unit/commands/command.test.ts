@@ -9,18 +9,32 @@ const named = (name: string, message: string) => Object.assign(new Error(message
 
 test.each([
   [
+    'no credentials',
     named('CredentialsProviderError', 'Could not load credentials from any providers'),
     'AWS takes no credentials from this shell: Could not load credentials from any providers. Log in (aws sso login), or choose a profile with AWS_PROFILE.',
   ],
-  [answer('ExpiredToken', 'The token has expired'), 'Log in (aws sso login)'],
-  [answer('AccessDenied', 'You are not allowed\nRequest id 1'), 'not allowed. Use an administrator’s'],
-  [answer('AccessDeniedException', 'You are not allowed'), 'not allowed. Use an administrator’s'],
+  ['ExpiredToken', answer('ExpiredToken', 'The token has expired'), 'Log in (aws sso login)'],
   [
+    'AccessDenied',
+    answer('AccessDenied', 'You are not allowed\nRequest id 1'),
+    'not allowed. Use an administrator’s',
+  ],
+  [
+    'AccessDeniedException',
+    answer('AccessDeniedException', 'You are not allowed'),
+    'not allowed. Use an administrator’s',
+  ],
+  [
+    'a region that is not there',
     Object.assign(new Error('getaddrinfo ENOTFOUND dynamodb.us-est-1.amazonaws.com'), { code: 'ENOTFOUND' }),
     'the region of the stage',
   ],
-  [answer('LimitExceeded', 'Too many tables.'), 'AWS refuses: LimitExceeded: Too many tables.'],
-])('operator: a failure is one sentence with what to do: %s', (error, sentence) => {
+  [
+    'LimitExceeded',
+    answer('LimitExceeded', 'Too many tables.'),
+    'AWS refuses: LimitExceeded: Too many tables.',
+  ],
+])('operator: %s is told in one sentence with what to do', (_, error, sentence) => {
   expect(failureOf(error)).toContain(sentence);
   expect(failureOf(error)).not.toContain('\n');
 });

@@ -61,7 +61,7 @@ test('§2 whitepaper: the paper has the pages of its PDF, four or more in US Let
   }
 });
 
-test('§2 whitepaper: the PDF says title, author, subject, keywords and its own date, and its contents lead to its sections', () => {
+test('§2 whitepaper: the PDF says title, author, subject, keywords and date; its contents lead to its sections', () => {
   for (const { id, title, description, category, publishDate, author, sections } of content.whitepapers) {
     const pdf = pdfs.get(id)!;
     expect(pdf.getTitle()).toBe(title);
@@ -206,6 +206,12 @@ test('the last page says where the firm is and leads to its mailbox and its site
     'mailto:us@firm.example',
     'https://www.firm.example',
   ]);
+});
+
+test('the last page of a firm without a postal address says its mailbox', async () => {
+  const { postalAddress: _, ...site } = { ...content.site, contactEmail: 'us@firm.example' };
+  const { pdf } = await setWith(sectionsFrom('## A\n\nB.\n'), { site });
+  expect((await pdfPages(pdf)).at(-1)).toContain('us@firm.example');
 });
 
 test('the words of a paper that are no part of its text are the firm’s', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkFirm } from '#content/check/checkFirm.ts';
@@ -34,8 +34,8 @@ test('§3 content: mistakes of every kind in several files are named in one go',
   expect(new Set(problems).size).toBe(problems.length);
 });
 
-test('publishing: the check sets a paper that no build has kept, hidden or not, and names what it cannot print', async () => {
-  const folder = await contentFolder({
+test('publishing: the check sets a paper that no build has kept, hidden or not, and names what cannot be printed', async () => {
+  const folder = await folderOf({
     'whitepapers/later.md': itemFile(
       {
         ...{ category: 'ERP Selection', title: 'Later', description: 'A paper.', draft: true },
@@ -44,6 +44,8 @@ test('publishing: the check sets a paper that no build has kept, hidden or not, 
       '## A\n\nIn Japanese 日本.\n',
     ),
   });
+  // The smallest firm has no other paper.
+  cpSync('content/commands/templates/firm', folder, { recursive: true });
   const problems = await checkFirm(folder, readSources(folder));
   expect(problems.filter((problem) => problem.includes('print'))).toEqual([
     'whitepapers/later.md: the print’s fonts have no “日”, “本”. Write it in words or in other characters.',

@@ -1,5 +1,5 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ export function itemFile(fields: Record<string, unknown>, sections: string): str
 
 /**
  * A firm that reads in a fraction of the time: the demonstration, with the items that its pages name, of which only the
- * first section is left.
+ * first section is left, or the beginning of each chapter where the assessment names chapters.
  */
 const shortFolder = mkdtempSync(join(tmpdir(), 'content-'));
 process.once('exit', () => rmSync(shortFolder, { recursive: true }));
@@ -45,16 +45,17 @@ const pages = globSync('**/*.yaml', { cwd: shortFolder }).map(read).join();
 for (const name of globSync('{whitepapers,case-studies,insights,letters}/*.md', { cwd: shortFolder })) {
   const path = join(shortFolder, name);
   const id = basename(name, '.md');
-  // Its chapters are named, too.
-  if (assessment.includes(id)) continue;
   if (!pages.includes(id)) {
     rmSync(path);
     continue;
   }
-  const [head, first] = read(name).split(/^## /m);
+  const [head, ...sections] = read(name).split(/^## /m);
   // Its sentence may stand in a section that is cut off.
   const kept = head!.replace(/^pullQuote:.*\n/m, '');
-  writeFileSync(path, `${kept}## ${first!.replace(/^```.*?^```$/gms, '')}`);
+  const short = assessment.includes(id)
+    ? sections.map((section) => section.split('\n\n', 2).join('\n\n'))
+    : [sections[0]!.replace(/^```.*?^```$/gms, '')];
+  writeFileSync(path, [kept, ...short.map((section) => `## ${section}\n\n`)].join(''));
 }
 
 type Files = Readonly<Record<string, string | Uint8Array | null>>;
@@ -70,7 +71,7 @@ export async function folderOf(files: Files): Promise<string> {
 /** A folder with the demonstration, its items shortened, and, on top of it, `files` (`null` removes one). */
 export async function contentFolder(files: Files = {}): Promise<string> {
   const folder = await folderOf({});
-  await cp(shortFolder, folder, { recursive: true });
+  cpSync(shortFolder, folder, { recursive: true });
   await writeInto(folder, files);
   return folder;
 }

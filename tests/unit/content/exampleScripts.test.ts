@@ -32,8 +32,18 @@ const script = (own: Scene[]) =>
   stringify({ title: 'A title', thumbnailStyle: 'Paper', scenes: own }, { lineWidth: 0 });
 
 const file = 'scripts/erp-services.yaml';
-const saidOf = async (own: Scene[]) => await problemsWith({ [file]: script(own) });
-const problem = (said: string) => `${file}: ${said}`;
+const services = ['ai-services', 'crm-services', 'digital-transformation', 'expert-witness'];
+
+/** What is said of scripts in one reading, each the file of another service: line, column and sentence. */
+async function saidOf(...texts: string[]): Promise<string[][]> {
+  const files = texts.map((text, index) => [`scripts/${services[index]}.yaml`, text] as const);
+  const problems = await placedProblemsIn(await contentFolder(Object.fromEntries(files)));
+  return files.map(([name]) =>
+    problems.filter((problem) => problem.startsWith(name)).map((problem) => problem.slice(name.length + 1)),
+  );
+}
+const sentences = (said: readonly string[][]) =>
+  said.map((own) => own.map((problem) => problem.replace(/^\d+:\d+: /, '')));
 
 test('a script holds those of the shorter durations: a scene is there from its duration on', () => {
   const { scenes: own } = serviceScript.parse({ title: 'A', thumbnailStyle: 'B', scenes: scenes() });
@@ -46,19 +56,17 @@ test('a script holds those of the shorter durations: a scene is there from its d
   expect(Object.keys(scenesIn('30s', own)[0]!)).toEqual(['words', 'caption', 'picture']);
 });
 
-test('a script with too many or too few words for a duration is refused with its words and those that are wanted', async () => {
+test('a script with too many or too few words or scenes for a duration is refused with those that are wanted', async () => {
   const [hook, point, ...others] = scenes();
-  expect(await saidOf([hook!, scene(51, '30s'), ...others])).toEqual([
-    problem('scenes: 30s has 83 words, which take 33 seconds to speak. Write 68 to 82.'),
-  ]);
-  expect(await saidOf([hook!, point!, scene(59, '60s'), ...others.slice(1)])).toEqual([
-    problem('scenes: 60s has 134 words, which take 54 seconds to speak. Write 135 to 165.'),
-  ]);
-  expect(await saidOf([hook!, scene(63, '30s')])).toEqual([
-    problem('scenes: 30s has 2 scenes. Write a hook, a point, a call to action.'),
-    problem('scenes: 60s has 2 scenes. Write a hook, a point, a call to action.'),
-    problem('scenes: 2min has 2 scenes. Write a hook, a point, a call to action.'),
-    problem('scenes: 5min has 2 scenes. Write a hook, a point, a call to action.'),
+  const said = await saidOf(
+    script([hook!, scene(51, '30s'), ...others]),
+    script([hook!, point!, scene(59, '60s'), ...others.slice(1)]),
+    script([hook!, scene(63, '30s')]),
+  );
+  expect(sentences(said)).toEqual([
+    ['scenes: 30s has 83 words, which take 33 seconds to speak. Write 68 to 82.'],
+    ['scenes: 60s has 134 words, which take 54 seconds to speak. Write 135 to 165.'],
+    durations.map((duration) => `scenes: ${duration} has 2 scenes. Write a hook, a point, a call to action.`),
   ]);
 });
 
@@ -66,30 +74,36 @@ test('each duration begins with the hook and ends with the call to action', asyn
   const [, ...others] = scenes();
   const first = 'must be 30s: each duration begins with the first scene and ends with the last.';
   const from60s = [scene(12, '60s'), scene(30, '30s'), scene(25, '30s'), ...others.slice(1)];
-  expect(await saidOf(from60s)).toEqual([problem(`scenes[0].from: "60s" ${first}`)]);
-  const placed = await placedProblemsIn(await contentFolder({ [file]: script(from60s) }));
-  expect(placed).toEqual([expect.stringMatching(`^${file}:7:5: `)]);
-  expect(
-    await saidOf([scene(12, '30s'), scene(31, '30s'), scene(32, '30s'), ...others.slice(1, -1), scene(20)]),
-  ).toContain(problem(`scenes[8].from: "5min" ${first}`));
+  const lastFrom5min = [
+    scene(12, '30s'),
+    scene(31, '30s'),
+    scene(32, '30s'),
+    ...others.slice(1, -1),
+    scene(20),
+  ];
+  const [begun = [], ended = []] = await saidOf(script(from60s), script(lastFrom5min));
+  expect(begun).toEqual([`7:5: scenes[0].from: "60s" ${first}`]);
+  expect(sentences([ended])[0]).toContain(`scenes[8].from: "5min" ${first}`);
 });
 
 test('a hook fits into five seconds and is whole sentences', async () => {
   const [, point, ...others] = scenes();
-  expect(await saidOf([scene(13, '30s'), point!, ...others])).toEqual([
-    problem('scenes[0].words: has 13 words, and the first five seconds have room for 12.'),
-  ]);
   const half = { ...scene(12, '30s'), words: 'You know the order that made somebody' };
-  expect(await saidOf([half, scene(48, '30s'), ...others])).toEqual([
-    problem(
+  const said = await saidOf(
+    script([scene(13, '30s'), point!, ...others]),
+    script([half, scene(48, '30s'), ...others]),
+  );
+  expect(sentences(said)).toEqual([
+    ['scenes[0].words: has 13 words, and the first five seconds have room for 12.'],
+    [
       'scenes[0].words: "You know the order that made somebody" must be whole sentences, with a period or a question mark at the end.',
-    ),
+    ],
   ]);
 });
 
-test('what has too many words, a field that nobody knows and a duration that is none are refused in their line', async () => {
+test('too many words, a field that nobody knows and a duration that is none are refused in their line', async () => {
   const right = await readFile(`content/firm/${file}`, 'utf8');
-  for (const [from, to, said] of [
+  const mistakes = [
     [
       /thumbnailStyle: .*/,
       `thumbnailStyle: ${'word '.repeat(16)}`,
@@ -106,11 +120,12 @@ test('what has too many words, a field that nobody knows and a duration that is 
       'shot: ',
       'scenes[0]: "shot" is no field here. Write one of words, caption, picture, from.',
     ],
-  ] as const) {
+  ] as const;
+  const problems = await saidOf(...mistakes.map(([from, to]) => right.replace(from, to)));
+  for (const [index, [from, , said]] of mistakes.entries()) {
     const line = right.slice(0, right.search(from)).split('\n').length;
-    const problems = await placedProblemsIn(await contentFolder({ [file]: right.replace(from, to) }));
-    expect(problems).toContainEqual(
-      expect.stringMatching(new RegExp(`^${file}:${line}:\\d+: ${RegExp.escape(said)}`)),
+    expect(problems[index]).toContainEqual(
+      expect.stringMatching(new RegExp(`^${line}:\\d+: ${RegExp.escape(said)}`)),
     );
   }
 });
@@ -131,7 +146,7 @@ test('a script of a service that is not there is refused, and a series on one', 
   ]);
 });
 
-test('a video of the series has the words of its duration, an email its salutation, and a post its theme', async () => {
+test('a video of the series has the words of its duration, an email its salutation, a post its theme', async () => {
   const read = async (name: string) => await readFile(`content/firm/scripts/${name}.yaml`, 'utf8');
   const campaign = await read('campaign');
   const series = (await read('series')).replace(/words: .*/, 'words: Short.');

@@ -12,7 +12,7 @@ test.each<[boolean, Parameters<typeof isShown>[0]]>([
   [true, { without: ['newsletter'] }],
   [false, { without: ['newsletter', 'booking'] }],
   [false, { for: ['booking'], without: ['glossary'] }],
-])('on a site without the newsletter it is %s that words are shown with %j', (shown, condition) => {
+])('without the newsletter words with %2$j are shown: %1$s', (shown, condition) => {
   expect(isShown(condition, features)).toBe(shown);
 });
 
@@ -24,16 +24,13 @@ test.each<[now: string, works: boolean]>([
   ['2026-12-29T11:59:59Z', true],
   ['2026-12-29T23:59:59.999Z', true],
   ['2026-12-30T00:00:00Z', false],
-])(
-  'at %s it is %s that the links of a newsletter work that ended on 2026-11-28; it is over in any case',
-  (now, works) => {
-    const chosen = { videoGenerator: true, booking: false, newsletter: { endedOn: '2026-11-28' } };
-    expect(switchesOf(chosen, new Date(now))).toEqual({
-      ...{ videoGenerator: true, booking: false },
-      ...{ newsletter: false, unsubscribing: works },
-    });
-  },
-);
+])('at %s a newsletter that ended on 2026-11-28 is over, and that its links work is %s', (now, works) => {
+  const chosen = { videoGenerator: true, booking: false, newsletter: { endedOn: '2026-11-28' } };
+  expect(switchesOf(chosen, new Date(now))).toEqual({
+    ...{ videoGenerator: true, booking: false },
+    ...{ newsletter: false, unsubscribing: works },
+  });
+});
 
 test.each([true, false])('with newsletter: %s its links are as the newsletter', (newsletter) => {
   const chosen = { videoGenerator: true, booking: true, newsletter };

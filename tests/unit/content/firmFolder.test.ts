@@ -40,7 +40,7 @@ test('§3 content, another firm: a folder that is not there or not below the pro
 });
 
 test.each(['acme', ['content/acme'], '/etc/firm', ''])(
-  '§3 content, another firm: %j as content of a stage is refused in a sentence, not taken for the demo',
+  '§3 content, another firm: %j as content of a stage is refused, not taken for the demo',
   (written) => {
     stageFile('production', { content: written });
     expect(() => firmFolderOf({}, root)).toThrow(

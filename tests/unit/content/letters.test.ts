@@ -57,15 +57,15 @@ describe('the end of a newsletter', () => {
     expect(problemsOf(newsletter, lettersOf(id))).toEqual([refusal(id)]);
   });
 
-  test.each<[ChosenFeatures['newsletter'], Letter[]]>([
-    [false, []],
-    [false, lettersOf('2026-10-27')],
-    [false, lettersOf(today, { draft: true })],
-    [false, lettersOf(today, { sample: true })],
-    [true, lettersOf(today)],
-    [{ endedOn: today }, lettersOf(today)],
-    [{ endedOn: '2026-11-29' }, lettersOf(today)],
-  ])('%j is taken with %j', (newsletter, letters) => {
+  test.each<[ChosenFeatures['newsletter'], what: string, Letter[]]>([
+    [false, 'no letter', []],
+    [false, 'a letter of 32 days ago', lettersOf('2026-10-27')],
+    [false, 'a draft', lettersOf(today, { draft: true })],
+    [false, 'a sample', lettersOf(today, { sample: true })],
+    [true, 'a letter of today', lettersOf(today)],
+    [{ endedOn: today }, 'a letter of today', lettersOf(today)],
+    [{ endedOn: '2026-11-29' }, 'a letter of today', lettersOf(today)],
+  ])('%j is taken with %s', (newsletter, _, letters) => {
     expect(problemsOf(newsletter, letters)).toEqual([]);
   });
 

@@ -3,11 +3,13 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { whitepaperTypesetter } from '#content/print/typesetWhitepaper.ts';
 import { glossaryOf } from '#content/read/contentOfPages.ts';
+import { readYaml } from '#content/read/fields.ts';
 import { readContent } from '#content/read/readContent.ts';
 import type { Locale } from '#content/schema/locale.ts';
+import { site } from '#content/schema/site.ts';
 import { pdfPages } from '#infra/build/documentText.ts';
 import { american, sectionsFrom } from '../../support/sections.ts';
-import { contentFolder, problemsWith } from './contentFolder.ts';
+import { contentFolder, folderOf, withoutPlace } from './contentFolder.ts';
 
 const irish: Locale = { tag: 'en-IE', currency: 'EUR', paper: 'A4' };
 const siteFile = await readFile('content/firm/site.yaml', 'utf8');
@@ -20,9 +22,9 @@ function siteWith(fields: Record<string, string>): string {
 }
 
 test.each([
-  [{}, american],
-  [{ locale: 'en-IE', currency: 'EUR', paper: 'A4' }, irish],
-])('§3 content, site.yaml: a firm that says %j of its forms writes so', async (fields, locale) => {
+  ['nothing', {}, american],
+  ['what Ireland has', { locale: 'en-IE', currency: 'EUR', paper: 'A4' }, irish],
+])('§3 content, site.yaml: a firm that says %s of its forms writes so', async (_, fields, locale) => {
   const content = await readContent(await contentFolder({ 'site.yaml': siteWith(fields) }));
   expect(content.locale).toEqual(locale);
 });
@@ -42,8 +44,13 @@ test.each([
     { locale: 'en-DE', currency: 'EUR' },
     'locale: writes “€1,234.50” in EUR, which the calculator cannot read back as a number. Write another one, such as en-US.',
   ],
-])('§3 content, site.yaml: what is no English locale or no currency is named: %j', async (fields, problem) =>
-  expect(await problemsWith({ 'site.yaml': siteWith(fields) })).toEqual([`site.yaml: ${problem}`]),
+])(
+  '§3 content, site.yaml: what is no English locale or no currency is named: %j',
+  async (fields, problem) => {
+    const problems: string[] = [];
+    await readYaml(site, await folderOf({ 'site.yaml': siteWith(fields) }), 'site.yaml', problems);
+    expect(problems.map(withoutPlace)).toEqual([`site.yaml: ${problem}`]);
+  },
 );
 
 test('§3 content, glossary: terms come in the order of the alphabet, accents and capitals apart', () => {
@@ -53,10 +60,10 @@ test('§3 content, glossary: terms come in the order of the alphabet, accents an
 });
 
 test('a whitepaper is set on the firm’s paper, in the English of its country', async () => {
-  const { whitepapers, site, topics, brandPrint, words } = await readContent('content/firm');
+  const { whitepapers, topics, brandPrint, words, ...firm } = await readContent(await contentFolder());
   const sections = sectionsFrom('## One\n\nA sentence.\n\n## Two\n\nAnother.\n');
   const whitepaper = { ...whitepapers[0]!, publishDate: '2026-03-05T00:00:00Z', sections };
-  const paper = { whitepaper, whitepapers, site, locale: irish, topics, words };
+  const paper = { whitepaper, whitepapers, site: firm.site, locale: irish, topics, words };
   const { pdf } = (await whitepaperTypesetter(brandPrint.faces, 'content/firm')).typeset({
     ...paper,
     brandPrint,

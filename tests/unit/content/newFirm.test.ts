@@ -1,35 +1,61 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { placeholder, readSources, unwrittenIn } from '#content/check/sources.ts';
 import { newFile } from '#content/commands/newFile.ts';
+import { newFirm } from '#content/commands/newFirm.ts';
 import { readContent } from '#content/read/readContent.ts';
 import { visitors } from '#content/schema/publication.ts';
 import { contentFolder, problemsIn } from './contentFolder.ts';
 
-/** A folder of the project that is gone after the test. */
-function temporaryFolder(): string {
-  mkdirSync('.test', { recursive: true });
-  const folder = mkdtempSync('.test/new-firm-');
+/** The folder of a project, which is gone after the test. */
+function projectFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'new-firm-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** @param env what the shell says besides */
-function newFirm(folder: string, env: Record<string, string> = {}) {
-  return spawnSync(process.execPath, ['content/commands/new.ts', 'firm', folder], {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
+/** The folder of a new firm in a project. */
+async function firmIn(project: string): Promise<string> {
+  await newFirm('content/quay', project);
+  return join(project, 'content/quay');
 }
 
-test('a new firm has the six files that every firm needs, is read without a problem, and lists what is to be written', async () => {
-  const firm = `${temporaryFolder()}/quay`;
-  const { status, stdout } = newFirm(firm);
-  expect(status).toBe(0);
+test('the command makes a firm, also where the stage names its folder already, and leaves one that is there', () => {
+  mkdirSync('.test', { recursive: true });
+  const folder = mkdtempSync('.test/new-firm-');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const firm = `${folder}/quay`;
+  const command = () =>
+    spawnSync(process.execPath, ['content/commands/new.ts', 'firm', firm], {
+      env: { ...process.env, CONTENT: firm },
+      encoding: 'utf8',
+    });
+  const { status, stdout, stderr } = command();
+  expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain(`${firm} is made`);
   expect(stdout).toContain(`CONTENT=${firm} npm start`);
+  writeFileSync(`${firm}/home.yaml`, 'Written words.');
+  expect(command()).toMatchObject({
+    status: 1,
+    stderr: `${firm} is there already. Choose another folder, or change the files of that one.\n`,
+  });
+  expect(readFileSync(`${firm}/home.yaml`, 'utf8')).toBe('Written words.');
+});
+
+test('a new firm has the six files that every firm needs, reads well, and lists what is to be written', async () => {
+  const firm = await firmIn(projectFolder());
   expect(globSync('**/*.*', { cwd: firm }).toSorted()).toEqual(
     [
       'brand.yaml',
@@ -49,52 +75,41 @@ test('a new firm has the six files that every firm needs, is read without a prob
   }
 });
 
-test.each(['brand.yaml', 'home.yaml', 'mark.svg', 'privacy.yaml', 'site.yaml'])(
-  'no firm is without %s',
-  async (file) => {
-    const firm = `${temporaryFolder()}/quay`;
-    newFirm(firm);
-    rmSync(`${firm}/${file}`);
-    expect(await problemsIn(firm)).toEqual([
-      expect.stringMatching(new RegExp(`^${file}: the file is missing`)),
-    ]);
-  },
-);
-
-test('a new firm is not made where something is, and what is there stays', () => {
-  const folder = temporaryFolder();
-  newFirm(`${folder}/quay`);
-  writeFileSync(`${folder}/quay/home.yaml`, 'Written words.');
-  const { status, stderr } = newFirm(`${folder}/quay/`);
-  expect(status).toBe(1);
-  expect(stderr).toBe(
-    `${folder}/quay is there already. Choose another folder, or change the files of that one.\n`,
+test('no firm is without its site, home, privacy, brand and mark', async () => {
+  const firm = await firmIn(projectFolder());
+  const required = ['brand.yaml', 'home.yaml', 'mark.svg', 'privacy.yaml', 'site.yaml'];
+  for (const file of required) rmSync(`${firm}/${file}`);
+  expect((await problemsIn(firm)).toSorted()).toEqual(
+    required.map(
+      (file) => `${file}: the file is missing. Create it; the one of content/firm shows its fields.`,
+    ),
   );
-  expect(readFileSync(`${folder}/quay/home.yaml`, 'utf8')).toBe('Written words.');
-  expect(newFirm(`${folder}/other`).status).toBe(0);
 });
 
 test.each(['content/my firm', '../quay', '/tmp/quay', 'content/../../quay', 'quay', ''])(
-  'a new firm is not made in “%s”: the command says which folder it may be',
-  (folder) => {
-    const { status, stderr } = newFirm(folder);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^The folder must be .* npm run new firm content\/quay\n$/);
+  'a new firm is not made in “%s”: what is said is which folder it may be',
+  async (folder) => {
+    const project = projectFolder();
+    await expect(newFirm(folder, project)).rejects.toThrow(
+      /^The folder must be .* npm run new firm content\/quay$/,
+    );
+    expect(readdirSync(project)).toEqual([]);
   },
 );
 
-test('a new firm is not made in the folder of another one', () => {
-  const folder = temporaryFolder();
-  newFirm(`${folder}/quay`);
-  expect(newFirm(`${folder}/quay/texts/yard`).stderr).toBe(
-    `${folder}/quay is a firm’s folder. Choose one beside it, such as ${folder}/quay-2.\n`,
+test('a new firm is made beside another one, and not in its folder', async () => {
+  const project = projectFolder();
+  await firmIn(project);
+  await expect(newFirm('content/quay/texts/yard', project)).rejects.toThrow(
+    'content/quay is a firm’s folder. Choose one beside it, such as content/quay-2.',
   );
-  expect(existsSync(`${folder}/quay/texts`)).toBe(false);
+  expect(existsSync(join(project, 'content/quay/texts'))).toBe(false);
+  await newFirm('content/quay-2/', project);
+  expect(existsSync(join(project, 'content/quay-2/site.yaml'))).toBe(true);
 });
 
 test('the smallest firm takes a new file of every kind', async () => {
-  const firm = `${temporaryFolder()}/quay`;
-  newFirm(firm);
+  const firm = await firmIn(projectFolder());
   const kinds = ['case-study', 'insight', 'whitepaper', 'letter', 'page', 'service', 'person'];
   for (const kind of kinds) {
     const { path, text } = newFile(kind, `A new ${kind}`, firm, new Date());
@@ -109,12 +124,6 @@ test('the smallest firm takes a new file of every kind', async () => {
     1, 1, 1, 1, 1,
   ]);
   expect(servicePages.map(({ id }) => id)).toEqual(['consulting', 'a-new-service']);
-});
-
-test('a new firm is made also when the stage names its folder already', () => {
-  const firm = `${temporaryFolder()}/quay`;
-  expect(newFirm(firm, { CONTENT: firm }).stderr).toBe('');
-  expect(globSync('*.yaml', { cwd: firm })).toHaveLength(4);
 });
 
 test('files with defaults may be missing, empty or of remarks alone', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { privacy } from '#content/built/privacy.ts';
 import { resources } from '#content/built/resources.ts';
-import { service } from '#content/built/services/expert-witness.ts';
 import { demoFolder } from '#content/read/firmFolder.ts';
 import { leftDays, pendingDays } from '#functions/newsletter/subscriptionPeriods.ts';
 import { stageNamed } from '#infra/stages.ts';
@@ -45,15 +44,4 @@ test('the notice says what goes to OpenAI, and how long a picture is kept', () =
   expect(text).toContain('sent to OpenAI');
   // infra/stack/data.ts; tests/infra/data.test.ts holds the bucket to it.
   expect(text).toContain('for 7 days');
-});
-
-test('the notice says what is counted by network address, and for how long', () => {
-  const text = section('Protection against misuse');
-  expect(text).toContain('messages, subscriptions, downloads and generated texts and pictures');
-  // A day's count, and two days in which DynamoDB deletes what has expired.
-  expect(text).toContain('deleted within four days');
-});
-
-test('the expert witness page asks to send no confidential facts', () => {
-  expect(service.callToAction.note).toMatch(/^Please do not send confidential facts/);
 });

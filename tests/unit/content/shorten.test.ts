@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginningOf, charactersIn, shortened } from '#content/shared/shorten.ts';
+import { titled } from '../../support/shortly.ts';
 
 const family = '👩‍👩‍👧';
 const flag = '🇮🇳';
@@ -10,16 +11,18 @@ it('characters are counted, not the units of an encoding', () => {
 });
 
 describe('the beginning of a text', () => {
-  it.each([
-    ['🎉🎉🎉', 2, '🎉🎉'],
-    [`a${family}b`, 5, 'a'],
-    [`a${family}b`, 6, `a${family}`],
-    [flag + flag, 3, flag],
-    [`ab${accented}`, 3, 'ab'],
-    ['short', 5, 'short'],
-    [`a${'\u0301'.repeat(1000)}`, 3, ''],
-    ['', 3, ''],
-  ])('%j within %i is %j', (text, most, beginning) => {
+  it.each(
+    titled<readonly [text: string, most: number, beginning: string]>([
+      ['🎉🎉🎉', 2, '🎉🎉'],
+      [`a${family}b`, 5, 'a'],
+      [`a${family}b`, 6, `a${family}`],
+      [flag + flag, 3, flag],
+      [`ab${accented}`, 3, 'ab'],
+      ['short', 5, 'short'],
+      [`a${'\u0301'.repeat(1000)}`, 3, ''],
+      ['', 3, ''],
+    ]),
+  )('text, bound and beginning: %s', (_, [text, most, beginning]) => {
     expect(beginningOf(text, most)).toBe(beginning);
   });
 

@@ -122,36 +122,75 @@ test('a stage of every setting is as its file says', () => {
   expect(checkStage('staging', settings)).toEqual(settings);
 });
 
-test.each<readonly [object, string]>([
-  [{ siteUrl: 'https://www.example.com/' }, 'siteUrl: must be an address such as https://www.example.com'],
-  [{ siteUrl: 'http://www.example.com' }, 'siteUrl: must be an address such as https://www.example.com'],
-  [{ siteUrl: 'www.example.com' }, 'siteUrl: must be an address such as https://www.example.com'],
-  [{ customDomain: domain, siteUrl: 'https://shop.example.com' }, 'siteUrl: must be https:// and one of'],
-  [{ customDomain: domain, siteUrl: undefined }, 'siteUrl: must be https:// and one of customDomain.aliases'],
+test.each<readonly [what: string, change: object, sentence: string]>([
   [
+    'an address with a slash',
+    { siteUrl: 'https://www.example.com/' },
+    'siteUrl: must be an address such as https://www.example.com',
+  ],
+  [
+    'an address without encryption',
+    { siteUrl: 'http://www.example.com' },
+    'siteUrl: must be an address such as https://www.example.com',
+  ],
+  [
+    'the address of another host',
+    { customDomain: domain, siteUrl: 'https://shop.example.com' },
+    'siteUrl: must be https:// and one of',
+  ],
+  [
+    'a domain and no address',
+    { customDomain: domain, siteUrl: undefined },
+    'siteUrl: must be https:// and one of customDomain.aliases',
+  ],
+  [
+    'an alias that is an address',
     { customDomain: { ...domain, aliases: ['https://example.com'] }, siteUrl: 'https://example.com' },
     'customDomain.aliases.0: must be a host name such as www.example.com',
   ],
   [
+    'a certificate of another region',
     { customDomain: { ...domain, certificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/1' } },
     'customDomain.certificateArn: must be a certificate in us-east-1',
   ],
-  [{ region: 'us-east-11' }, 'region: must be a region of AWS such as us-east-1'],
-  [{ region: 'cn-north-1' }, 'region: must be a region of AWS such as us-east-1'],
-  [{ account: '1234' }, 'account: must be the 12 digits of an AWS account'],
-  [{ keepData: false, protect: true }, 'protect: protects data that keepData: false deletes'],
-  [{ watch: { alarmsTo: ['alarms'], dollarsPerMonth: 5 } }, 'watch.alarmsTo.0: must be an e-mail address'],
-  [{ limits: { ...production.limits, contact: { perDay: 1 } } }, 'limits.contact.per10Minutes: '],
   [
+    'a region that is not there',
+    { region: 'us-east-11' },
+    'region: must be a region of AWS such as us-east-1',
+  ],
+  [
+    'a region of another partition',
+    { region: 'cn-north-1' },
+    'region: must be a region of AWS such as us-east-1',
+  ],
+  ['a short account', { account: '1234' }, 'account: must be the 12 digits of an AWS account'],
+  [
+    'data that is protected and deleted',
+    { keepData: false, protect: true },
+    'protect: protects data that keepData: false deletes',
+  ],
+  [
+    'alarms to no mailbox',
+    { watch: { alarmsTo: ['alarms'], dollarsPerMonth: 5 } },
+    'watch.alarmsTo.0: must be an e-mail address',
+  ],
+  [
+    'a limit less',
+    { limits: { ...production.limits, contact: { perDay: 1 } } },
+    'limits.contact.per10Minutes: ',
+  ],
+  [
+    'too few units a day',
     { video: { ...production.video, unitsPerDay: 5 } },
     'video.unitsPerDay: must be at least 6, or no campaign could ever be generated',
   ],
   [
+    'too few units a visitor',
     { video: { ...production.video, visitor: { unitsPerHour: 4 } } },
     'video.visitor.unitsPerHour: must be at least 6, or no campaign could ever be generated',
   ],
-  [{ indexible: true }, 'stage: Unrecognized key: "indexible"'],
-])('a stage with %j is refused with a sentence', (change, sentence) => {
+  ['a setting that nobody knows', { indexible: true }, 'stage: Unrecognized key: "indexible"'],
+])('a stage with %s is refused with a sentence', (_, change, sentence) => {
   expect(() => checkStage('staging', { ...production, ...change })).toThrow(
     `The stage ‘staging’ is not right. In infra/stages/staging.ts\n  ${sentence}`,
   );

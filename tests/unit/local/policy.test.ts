@@ -24,7 +24,7 @@ test.each([
   ['dynamodb:Scan', 'Usage.Arn', false],
   ['ses:SendEmail', 'arn:aws:ses:us-east-1:123456789012:identity/firm.example', false],
   ['ses:DeleteSuppressedDestination', '*', true],
-])('local run: %s on %s is allowed where a statement names both exactly: %s', (action, resource, allowed) => {
+])('a call of %s on %s is allowed: %s', (action, resource, allowed) => {
   expect(allows(statements, action, resource)).toBe(allowed);
 });
 
@@ -33,11 +33,8 @@ test.each([
   ['hello@firm.example', 'reader@elsewhere.example', true],
   ['Hello@firm.example', 'firm.example', false],
   ['sales@firm.example', 'firm.example', false],
-])(
-  'local run: a mail from %s by the identity %s is allowed where the condition has its sender: %s',
-  (from, identity, allowed) => {
-    const arn = `arn:aws:ses:us-east-1:210987654321:identity/${identity}`;
-    expect(allows(statements, 'ses:SendEmail', arn)).toBe(false);
-    expect(allows(statements, 'ses:SendEmail', arn, { 'ses:FromAddress': from })).toBe(allowed);
-  },
-);
+])('a mail from %s by the identity %s is allowed: %s', (from, identity, allowed) => {
+  const arn = `arn:aws:ses:us-east-1:210987654321:identity/${identity}`;
+  expect(allows(statements, 'ses:SendEmail', arn)).toBe(false);
+  expect(allows(statements, 'ses:SendEmail', arn, { 'ses:FromAddress': from })).toBe(allowed);
+});

@@ -55,7 +55,7 @@ test.each<readonly [string, unknown]>([
   ...items('case-studies', caseStudies),
   ...items('insights', insights),
   ...items('whitepapers', whitepapers),
-])('§2 %s says every text of its content and leads to every address in it', (path, content) => {
+])('§2 %s has every text and address of its content', (path, content) => {
   const said = saidBy(builtPage(path));
   const texts = textsIn(content);
   expect(texts.length).toBeGreaterThan(5);

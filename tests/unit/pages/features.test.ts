@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { deadLinks } from '#content/check/checkLinks.ts';
+import { readContent } from '#content/read/readContent.ts';
 import { allFeatures, type Switch } from '#content/schema/features.ts';
 import { featureConstants } from '#web/featureConstants.ts';
 import { builtHtml, documentOf, textsOf } from '../../support/builtPage.ts';
-import type { PartlySite } from '../../support/siteOf.ts';
-import { siteWithout } from '../../support/siteWithout.ts';
+import { type PartlySite, siteOf } from '../../support/siteOf.ts';
+import { contentFolder } from '../content/contentFolder.ts';
 
 /** What pages say, lead to and open where a part is there, and must not where it is off in `site.yaml`. */
 const switchTraces: Record<Switch, RegExp> = {
@@ -28,21 +30,58 @@ const contentTraces = {
 };
 
 const switches = Object.keys(switchTraces) as Switch[];
-const content = {
+const parts = {
   files: ['industries.yaml', 'glossary.yaml', 'tools.yaml', 'assessment.yaml', 'templates.yaml'],
   sections: ['testimonials', 'proof'],
 };
 
+interface Missing {
+  /** What is off in `site.yaml`. */
+  readonly switches?: readonly Switch[];
+  /** The day on which the newsletter has ended, in `site.yaml`. */
+  readonly newsletterEndedOn?: string;
+  /** Files that are not in the folder. */
+  readonly files?: readonly string[];
+  /** Sections that `home.yaml` has not. */
+  readonly sections?: readonly string[];
+}
+
+/** Draws the pages of the demonstration firm's site without some of its content. */
+async function siteWithout({ switches: off = [], newsletterEndedOn, files = [], sections = [] }: Missing) {
+  const features = {
+    ...Object.fromEntries(off.map((name) => [name, false])),
+    ...(newsletterEndedOn && { newsletter: { endedOn: newsletterEndedOn } }),
+  };
+  const home = Object.entries(parse(readFileSync('content/firm/home.yaml', 'utf8')));
+  const folder = await contentFolder({
+    'site.yaml': `${readFileSync('content/firm/site.yaml', 'utf8')}features: ${JSON.stringify(features)}\n`,
+    'home.yaml': stringify(Object.fromEntries(home.filter(([section]) => !sections.includes(section)))),
+    ...Object.fromEntries(files.map((file) => [file, null])),
+  });
+  const content = await readContent(folder);
+  const pictures = content.pictureFolder.files.map(({ file }) => `/assets/${file}`);
+  return { ...(await siteOf(content)), pictures };
+}
+
+interface Linked extends Pick<PartlySite, 'documents' | 'paths'> {
+  /** Those that a build of this content would write. */
+  readonly pictures?: readonly string[];
+}
+
 /**
- * Pages that are not drawn here have no text, and any section. Files are those of the site with everything; the pictures of
- * papers have their names of the development server.
+ * Pages that are not drawn here have no text, and any section. Other files are those of the site with everything; the
+ * pictures of papers have their names of the development server.
  */
-function deadLinksOf({ documents, paths }: Pick<PartlySite, 'documents' | 'paths'>): string[] {
+function deadLinksOf({ documents, paths, pictures = [] }: Linked): string[] {
   const links = [...documents.values()].flatMap((html) => html.match(/<a\b[^>]*? href="\//g) ?? []);
   expect(links.length).toBeGreaterThan(documents.size);
   return deadLinks(
     documents,
-    (path) => paths.includes(path) || existsSync(`dist/web${path}`) || existsSync(`.${path}`),
+    (path) =>
+      paths.includes(path) ||
+      pictures.includes(path) ||
+      existsSync(`dist/web${path}`) ||
+      existsSync(`.${path}`),
   );
 }
 
@@ -69,7 +108,7 @@ test('a site with every switch off says nothing of its parts, and has no dead li
   expect(deadLinksOf(site)).toEqual([]);
 });
 
-test('a site whose newsletter has ended today has the page by which readers leave, and nothing else of it', async () => {
+test('a site whose newsletter has ended has the page by which readers leave, and nothing else of it', async () => {
   const site = await siteWithout({ newsletterEndedOn: new Date().toISOString().slice(0, 10) });
   const mailPages = site.paths.filter((path) => path.startsWith('/newsletter'));
   expect(mailPages).toEqual(['/newsletter/unsubscribe']);
@@ -86,7 +125,7 @@ test('a site whose newsletter has ended today has the page by which readers leav
 });
 
 test('a site without any of them is whole', async () => {
-  const site = await siteWithout({ switches, ...content });
+  const site = await siteWithout({ switches, ...parts });
   expect(found(textOf(site), { ...switchTraces, ...contentTraces })).toEqual([]);
   expect(deadLinksOf(site)).toEqual([]);
   expect(site.paths.slice(0, 3)).toEqual(['/', '/services', '/resources']);

@@ -8,13 +8,15 @@ import { builtPage, textsOf, valuesOf } from '../../support/builtPage.ts';
 
 /** What every page says, and what the build says of its pages to browsers and search engines. */
 
+const pages = new Map([...publicPages, ...fallbackPages].map(({ path }) => [path, builtPage(path)]));
+
 const hash = ({ textContent }: Element) =>
   `sha256-${createHash('sha256').update(textContent!).digest('base64')}`;
 const built = (file: string) => readFileSync(`dist/web/${file}`, 'utf8');
 
-test('every page has one heading, a title with the firm’s name, and a description, address and picture to be shared', () => {
+test('every page has one heading, a title with the firm’s name, a description, and what is shared of it', () => {
   for (const { path, unlisted } of publicPages) {
-    const page = builtPage(path);
+    const page = pages.get(path)!;
     const content = (selector: string) => valuesOf(page, `meta[${selector}]`, 'content');
     expect(textsOf(page, 'h1'), path).toEqual([expect.stringMatching(/\S{3}/)]);
     expect(page.title, path).toContain(site.name);
@@ -37,13 +39,13 @@ test('every page has one heading, a title with the firm’s name, and a descript
 
 test('every page has one inline script, the same one, which the policy allows by its hash', () => {
   const { inlineScriptHash } = readBuild('dist').site;
-  for (const { path } of [...publicPages, ...fallbackPages]) {
-    const scripts = builtPage(path).querySelectorAll('script:not([src], [type$=json])');
+  for (const [path, page] of pages) {
+    const scripts = page.querySelectorAll('script:not([src], [type$=json])');
     expect(Array.from(scripts, hash), path).toEqual([inlineScriptHash]);
   }
 });
 
-test('the site map names every page that is to be found, items with their day; robots read it, and not the API', () => {
+test('the site map names every page that is to be found, items with their day; robots do not read the API', () => {
   const map = built('sitemap.xml');
   const named = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!));
   const files = globSync('**/*.html', { cwd: 'dist/web' }).map((file) => file.replaceAll('\\', '/'));

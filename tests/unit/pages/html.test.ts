@@ -46,7 +46,9 @@ test('no heading of an author, such as Code or Main, leads to an id of the pageâ
 test('the numbers that are drawn beside the entries of a list are heard', () => {
   let steps = 0;
   for (const file of globSync('dist/web/**/*.html')) {
-    for (const entry of documentOf(readFileSync(file, 'utf8')).querySelectorAll('main ol > li span')) {
+    const html = readFileSync(file, 'utf8');
+    if (!html.includes('<ol')) continue;
+    for (const entry of documentOf(html).querySelectorAll('main ol > li span')) {
       if (!/^\d+$/.test(entry.textContent)) continue;
       steps += 1;
       expect(entry.closest('[aria-hidden]'), file).toBeNull();

@@ -51,7 +51,7 @@ test.each([
     [paper.category, counted(paper.pages, 'page', 'pages'), paper.format, paper.description],
   ],
 ])(
-  '§2 resources: each of the %s has its title and ‘%s’, and a card its facts; all %s can be shown',
+  '§2 resources: each of the %s has its title and link, and a card its facts; all can be shown',
   (id, action, name, items, facts) => {
     const shown = [...section(id).querySelectorAll('li')];
     expect(shown.map((item) => [textsOf(item, 'h3'), ...linksOf(item)])).toEqual(

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { contactForm } from '#functions/contact/contact.ts';
-import { downloadLinkSeconds } from '#functions/library/download.ts';
 import { subscriberEmail } from '#functions/newsletter/newsletter.ts';
 import { type RouteId, routes } from '#functions/routes.ts';
 import type { Route } from '#functions/runtime/Route.ts';
 import * as video from '#functions/video/video.ts';
-import { units } from '#functions/video/videoSettings.ts';
 import { stage as production } from '#infra/stages/production.ts';
 import { contactMessage } from '../../support/contact.ts';
+import { shortly } from '../../support/shortly.ts';
 import { testRows } from './demonstration.ts';
 
 /** What the owner's specification and decisions say of the calls: routes, fields with their bounds, replies, limits. */
@@ -48,7 +47,7 @@ describe('§7 routes', () => {
     expect(required.join(' ')).toBe(body);
   });
 
-  test.each(rows)('%s: the reply to %s with the body “%s” has: %s', (id, _call, _body, fields) => {
+  test.each(rows)('the reply of %s has its fields', (id, _call, _body, fields) => {
     const reply: z.ZodType = routes[id].reply;
     const [, listed] = /^list of (\w+)$/.exec(fields) ?? [];
     if (listed) expect((reply as z.ZodArray).element).toBe(routes[listed as RouteId].reply);
@@ -137,25 +136,18 @@ describe('§5 fields', () => {
     ['campaign', { campaignTheme: 'x'.repeat(200) }, ''],
     ['campaign', { campaignTheme: 'x'.repeat(201) }, 'Campaign theme must be at most 200 characters'],
   ] as const;
-  // 101 equal letters are read as ‘x × 101’.
-  const shortly = (value: unknown) =>
-    JSON.stringify(value)?.replaceAll(/(.)\1{9,}/gu, (run, sign) => `${sign} × ${[...run].length}`);
   test.each(rows.map((row) => [row[0], shortly(row[1]), row] as const))(
     '%s %s',
     (_form, _value, [form, value, said]) => expect(saidOf(form, value)).toBe(said),
   );
 });
 
-describe('limits and times', () => {
+describe('limits of a visitor', () => {
   const { limits, video: generator } = production;
   testRows([
-    ['limits: messages of a visitor', limits.contact, { per10Minutes: 20, perDay: 100 }],
-    ['limits: subscriptions of a visitor', limits.newsletter, { perHour: 30 }],
-    ['limits: downloads of a visitor', limits.download, { perHour: 30 }],
-    ['limits: units of a visitor', generator.visitor, { unitsPerHour: 30 }],
-    ['limits: a network’s share of the generator', generator.networkShare, 0.25],
-    ['limits: units', units, { script: 1, thumbnail: 2, series: 4, campaign: 6 }],
-    ['times: a download’s link, in seconds', downloadLinkSeconds, 5 * 60],
-    ['times: a generation, in seconds', generator.deadlineSeconds <= 25, true],
+    ['messages', limits.contact, { per10Minutes: 20, perDay: 100 }],
+    ['subscriptions', limits.newsletter, { perHour: 30 }],
+    ['downloads', limits.download, { perHour: 30 }],
+    ['units of the video generator', generator.visitor, { unitsPerHour: 30 }],
   ]);
 });

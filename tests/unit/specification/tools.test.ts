@@ -85,7 +85,7 @@ describe('§9 ROI calculator', () => {
       [750_000.5, 7, 12.5, 2.5, 99_999, 0.4, 15, 25],
       [7875, 469, 8344, 25_031, 100_000, -74_969, -75, 12],
     ],
-  ])('the formulas: %j come to %j', (entered, results) => {
+  ])('the formulas: results of %j', (entered, results) => {
     const inputs = Object.fromEntries(fields.map(({ name }, index) => [name, entered[index]])) as Inputs;
     const { efficiencySavings, errorSavings, annualSavings, threeYearSavings, ...project } =
       calculateRoi(inputs);
@@ -110,16 +110,19 @@ describe('§9 ROI calculator', () => {
     [50_000, 0.4, { totalCost: '$0', roiPercentage: 'n/a', paybackPeriod: '0.0 years' }, ['Quick payback']],
     [50_000, -50_000, { roiPercentage: 'n/a', paybackPeriod: '0.0 years' }, ['Quick payback']],
     [0, 0, { netBenefit: '$0', roiPercentage: 'n/a', paybackPeriod: 'Not reached' }, []],
-  ])('savings of %d a year at a cost of %d show %j and say %j', (savings, cost, figures, said) => {
-    // Exactly these annual savings and this total cost, in dollars.
-    const results = calculateRoi({
-      ...{ ...examples, currentRevenue: savings, employees: 0, errorRate: 100, errorReduction: 1000 },
-      ...{ implementationCost: cost, annualLicenseCost: 0 },
-    });
-    const shown = Object.fromEntries(outputsOf(results).map(({ name, text }) => [name, text]));
-    expect(shown).toMatchObject(figures);
-    expect(insightsOf(results).map(({ title }) => title)).toEqual(said);
-  });
+  ])(
+    'savings of %d a year at a cost of %d: figures and what is said of them',
+    (savings, cost, figures, said) => {
+      // Exactly these annual savings and this total cost, in dollars.
+      const results = calculateRoi({
+        ...{ ...examples, currentRevenue: savings, employees: 0, errorRate: 100, errorReduction: 1000 },
+        ...{ implementationCost: cost, annualLicenseCost: 0 },
+      });
+      const shown = Object.fromEntries(outputsOf(results).map(({ name, text }) => [name, text]));
+      expect(shown).toMatchObject(figures);
+      expect(insightsOf(results).map(({ title }) => title)).toEqual(said);
+    },
+  );
 });
 
 describe('§3 templates', () => {

@@ -18,12 +18,12 @@ test('assessment: of equally weak answers the one that can be changed soonest is
 });
 
 test.each([
-  ['modern-erp large funded medium-term resistant', 'High', levels[1]!],
-  ['modern-erp large funded medium-term cautious', 'High', levels[0]!],
-  ['multiple-systems medium exploring immediate resistant', 'Medium', levels[2]!],
+  ['High with it', 'modern-erp large funded medium-term resistant', 'High', levels[1]!],
+  ['High without it', 'modern-erp large funded medium-term cautious', 'High', levels[0]!],
+  ['Medium with it', 'multiple-systems medium exploring immediate resistant', 'Medium', levels[2]!],
 ])(
-  'assessment: while an answer has 1 point, the words of the highest level are not said: %s',
-  (values, level, said) => {
+  'assessment: with an answer of 1 point the words of the highest level are not said: %s',
+  (_, values, level, said) => {
     const { meaning, next } = said;
     expect(assessed(values)).toMatchObject({ level: { name: level }, meaning, next });
   },
