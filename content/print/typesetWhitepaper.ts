@@ -76,13 +76,19 @@ export async function whitepaperTypesetter(faces: BrandFaces, folder: string) {
 
 /** A sentence for the author of what Typst refuses: most often characters that the fonts lack. */
 function refusalOf(error: unknown, id: string): ContentError {
-  const message = error instanceof Error ? error.message : String(error);
-  const characters = message
+  const said = wordsOf(error);
+  const characters = said
     .matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)
     .map(([, character]) => `“${character}”`);
   const unprintable = [...new Set(characters)].join(', ');
   const refused = unprintable
     ? `the print’s fonts have no ${unprintable}. Write it in words or in other characters.`
-    : `the paper cannot be printed. Look for a character that is no letter or sign. Typst says: ${message || 'nothing'}`;
+    : `the paper cannot be printed. Look for a character that is no letter or sign. Typst says: ${said}`;
   return new ContentError([`whitepapers/${id}.md: ${refused}`]);
+}
+
+/** The compiler throws some errors without a message: what Typst says is their code then. */
+function wordsOf(error: unknown): string {
+  const { message, code } = error as Partial<NodeJS.ErrnoException>;
+  return message || code || String(error);
 }
