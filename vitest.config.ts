@@ -86,6 +86,7 @@ export default defineConfig({
           name: 'infra',
           include: ['tests/infra/**/*.test.ts'],
           globalSetup: 'tests/support/setup/assembly.ts',
+          setupFiles: ['tests/unit/functions/cleanSlate.ts', 'tests/support/restoreAll.ts'],
           // checks.test.ts alone asks CloudFormation's schemas.
           env: withoutSchemas,
           testTimeout: patience,

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, type TestContext, test, vi } from 'vitest';
-import { awsForDeployments } from '../support/awsForDeployments.ts';
+import { compileCache } from '../support/environment.ts';
+import { awsForDeployments } from './awsForDeployments.ts';
 import { type Example, exampleWebsite } from './synthesize.ts';
 
 // CDK's command line, which a busy machine takes minutes to run.
@@ -32,7 +33,7 @@ async function operator({ onTestFinished }: TestContext) {
   onTestFinished(aws.close);
   const { CI: _, CONTENT: __, STAGE: ___, ...shell } = process.env;
   const env = {
-    ...shell,
+    ...{ ...shell, ...compileCache },
     AWS_PROFILE: undefined,
     HOME: folder,
     CDK_HOME: folder,

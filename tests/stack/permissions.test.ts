@@ -108,7 +108,17 @@ const noted = async (stack: ChangeableStack, table: string, Key: Record<string, 
   return [...(Item?.sent ?? [])].map((name: string) => name.replace(/:.*/, '')).sort();
 };
 
-test.for<['message' | 'subscription', without: string, ...Grant]>([
+/** The jobs of these tests tell a CRM, too. */
+const telling = test
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what a fixture needs
+  .extend('crm', { scope: 'file' }, ({}, { onCleanup }) => webhookReceiver(204, onCleanup))
+  .extend('toCrm', { scope: 'file' }, ({ stack, crm: { url } }, { onCleanup }) =>
+    onCleanup(
+      stack.changeSettings('MAIL_SETTINGS', (settings: object) => ({ ...settings, webhook: { url } })),
+    ),
+  );
+
+telling.for<['message' | 'subscription', without: string, ...Grant]>([
   ['message', 'taking jobs', 'sqs:ReceiveMessage', 'QueuesMail'],
   ['message', 'looking at its queue', 'sqs:GetQueueAttributes', 'QueuesMail'],
   ['message', 'deleting jobs', 'sqs:DeleteMessage', 'QueuesMail'],
@@ -125,11 +135,7 @@ test.for<['message' | 'subscription', without: string, ...Grant]>([
   ['subscription', 'its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
 ])(
   'a %s while runJobs is without %s is stored, the log names the grant, and with it all is told',
-  async ([kind, , ...grant], { stack }) => {
-    const { url } = await webhookReceiver(204);
-    onTestFinished(
-      stack.changeSettings('MAIL_SETTINGS', (settings: object) => ({ ...settings, webhook: { url } })),
-    );
+  async ([kind, , ...grant], { stack, toCrm: _ }) => {
     const putBack = stack.withoutGrants('runJobs', grant);
     const said = stack.listen();
     const { email, ...message } = contactMessage();

@@ -6,11 +6,12 @@ import { expect, onTestFinished } from 'vitest';
 import { site } from '#content/built/site.ts';
 import { hostsKeptOut } from '../support/bookingPage.ts';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
+import { compileCache } from '../support/environment.ts';
 import { operatorClient } from '../support/stackClients.ts';
 
 function run(program: string, ...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) =>
-    execFile(program, args, (error, stdout, stderr) =>
+    execFile(program, args, { env: { ...process.env, ...compileCache } }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     ),
   );

@@ -3,6 +3,8 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '#infra/local/command.ts';
+import { openDataDir } from '#infra/local/openData.ts';
 import { linkAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { outboxFiles } from '../support/mail.ts';
@@ -54,7 +56,6 @@ test('local run: 20 visitors right after it is ready are answered, none with a f
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 404]));
 });
 
-// Processes of their own, which end at once: what they say is the command's.
 test('local run: what keeps it from starting is one sentence', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void blocker.close());
@@ -64,19 +65,17 @@ test('local run: what keeps it from starting is one sentence', async () => {
   const own = mkdtempSync(join(tmpdir(), 'stack-'));
   linkAssembly(own);
   const file = join(own, 'cdk.out/manifest.json');
-  const refusals: [Parameters<typeof startStack>[0], string | RegExp][] = [
-    [
-      { dataDir: own, env: { PORT: String(port) } },
-      `Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start\n`,
-    ],
-    [{ dataDir }, `The site already runs on ${dataDir} (${url}). Stop it first, or set another DATA_DIR.\n`],
-    [
-      { dataDir: own, env: { DATA_DIR: file } },
-      `The data folder ${file} cannot be made or written (EEXIST). Set another DATA_DIR.\n`,
-    ],
-    [{ dataDir: own, env: { PORT: 'http' } }, 'PORT must be a number'],
-  ];
-  for (const [options, said] of refusals) await expect(startStack(options)).rejects.toThrow(said);
+  // What the command says of it, and nothing else.
+  await expect(startStack({ dataDir: own, env: { PORT: String(port) } })).rejects.toThrow(
+    new Error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start\n`),
+  );
+  await expect(openDataDir(dataDir)).rejects.toThrow(
+    `The site already runs on ${dataDir} (${url}). Stop it first, or set another DATA_DIR.`,
+  );
+  await expect(openDataDir(file)).rejects.toThrow(
+    `The data folder ${file} cannot be made or written (EEXIST). Set another DATA_DIR.`,
+  );
+  expect(() => readSettings({ PORT: 'http' })).toThrow('PORT must be a number');
 });
 
 test('local run: of two started at one moment in one folder one runs, and the other says so', async () => {

@@ -7,8 +7,14 @@ interface Call {
   readonly body: string;
 }
 
-/** Stands for a CRM until the test has finished: answers every call with one status and keeps it. */
-export async function webhookReceiver(status: number): Promise<{ url: string; calls: Call[] }> {
+/**
+ * Stands for a CRM until the test has finished: answers every call with one status and keeps it.
+ * @param atTheEnd is told what ends it, where it is to serve more than one test
+ */
+export async function webhookReceiver(
+  status: number,
+  atTheEnd: (close: () => void) => void = onTestFinished,
+): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('');
@@ -16,6 +22,6 @@ export async function webhookReceiver(status: number): Promise<{ url: string; ca
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('thanks');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
+  atTheEnd(() => void server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, calls };
 }

@@ -5,9 +5,9 @@ import { contactFields } from '#functions/contact/contact.ts';
 import { openTable, type Table } from '#functions/runtime/table.ts';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
 import { operatorClient } from '../../support/stackClients.ts';
+import { runHere } from './runHere.ts';
 
 const tablesOf = ({ file }: ChangeableStack) => {
   const open = (name: string) => openTable(file.outputs[`${name}TableName`]!, operatorClient(file));
@@ -19,8 +19,8 @@ const remove = (table: Table, Key: Record<string, string>) =>
   table.client.send(new DeleteCommand({ TableName: table.name, Key }));
 const runOn =
   ({ dataDir }: ChangeableStack) =>
-  (command: string, args: readonly string[], answer = '') =>
-    runOperate(dataDir, command, args, answer);
+  (command: string, args: readonly string[], answer?: string) =>
+    runHere(dataDir, command, args, answer);
 
 test('operator: an odd item hides no other, and nothing that is printed moves a cursor or turns text', async ({
   stack,
@@ -35,23 +35,21 @@ test('operator: an odd item hides no other, and nothing that is printed moves a 
   await put(contacts, { id: hostile, email, ...odd, [hostile]: hostile, tags: new Set(['a', 'b']) });
   onTestFinished(async () => void (await remove(contacts, { id: hostile })));
 
-  const [listed, json, csv] = await Promise.all(
-    (
-      [
-        ['data', ['contacts']],
-        ['data', ['contacts', '--json']],
-        ['data', ['contacts', '--csv']],
-        ['data', [hostile]],
-        ['person', ['erase', email]],
-        ['person', ['export', email, '--stage', hostile]],
-      ] as const
-    ).map(async ([command, args]) => {
-      const { stdout, stderr } = await run(command, args, 'no\n');
-      expect(stdout + stderr, `${command} ${args[0]}`).not.toMatch(/[^\P{Cc}\r\n\t]|\p{Bidi_Control}/u);
-      expect(stdout + stderr).toContain('\\u202egnp');
-      return stdout;
-    }),
-  );
+  const outputs: string[] = [];
+  for (const [command, args] of [
+    ['data', ['contacts']],
+    ['data', ['contacts', '--json']],
+    ['data', ['contacts', '--csv']],
+    ['data', [hostile]],
+    ['person', ['erase', email]],
+    ['person', ['export', email, '--stage', hostile]],
+  ] as const) {
+    const { stdout, stderr } = await run(command, args, 'no\n');
+    expect(stdout + stderr, `${command} ${args[0]}`).not.toMatch(/[^\P{Cc}\r\n\t]|\p{Bidi_Control}/u);
+    expect(stdout + stderr).toContain('\\u202egnp');
+    outputs.push(stdout);
+  }
+  const [listed, json, csv] = outputs;
   expect(listed).toContain('=1+1 is\\na\\tformula\n');
   expect(listed).toContain('[check]');
   expect(csv).toContain(`\uFEFFcreatedAt,${contactFields.join(',')},suspectedSpam,id`);
@@ -76,12 +74,10 @@ test('operator: a person is shown and erased over all tables, letters included, 
   const shown = JSON.parse((await run('person', ['export', email.toUpperCase()])).stdout);
   expect(shown).toMatchObject({ contacts: [{ email }], subscribers: [{ email, letters }] });
 
-  const [refused, silent] = await Promise.all([
-    run('person', ['erase', email], 'no\n'),
-    run('person', ['erase', email]),
-  ]);
+  const refused = await run('person', ['erase', email], 'no\n');
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(/Erase 2 items for good\?.*Nothing was erased\./s);
+  const silent = await run('person', ['erase', email]);
   expect(silent.stderr).toContain('Nobody answered, so nothing was done. A script adds --yes.');
 
   const erased = await run('person', ['erase', email], 'yes\n');
@@ -103,13 +99,13 @@ test('operator: hashes of an earlier release are in no list and break no command
   for (const item of [hash, { id: 's', email, state: 'confirmed' }]) await put(subscribers, item);
   onTestFinished(async () => void (await remove(subscribers, { email: hash.email })));
 
-  const outcomes = await Promise.all([
-    run('data', ['subscribers']),
-    run('data', ['subscribers', '--json']),
-    run('data', ['subscribers', '--csv']),
-    run('person', ['export', email]),
-  ]);
-  for (const { code, stdout } of outcomes) {
+  for (const [command, args] of [
+    ['data', ['subscribers']],
+    ['data', ['subscribers', '--json']],
+    ['data', ['subscribers', '--csv']],
+    ['person', ['export', email]],
+  ] as const) {
+    const { code, stdout } = await run(command, args);
     expect(code).toBe(0);
     expect(stdout).toContain(email);
     expect(stdout).not.toContain(hash.email);
@@ -136,12 +132,10 @@ test('operator: misuse is refused in a sentence, with the usage', async ({ stack
     ['letter', ['send', 'a.md', 'b.md'], 'Name the one file of the letter.\nUsage:'],
     ['letter', ['test', 'a.md'], 'Name the file of the letter, then the one e-mail address.\nUsage:'],
   ];
-  await Promise.all(
-    misuses.map(async ([command, args, sentence]) => {
-      const { code, stdout, stderr } = await run(command, args);
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toContain(sentence);
-      expect(stderr).not.toMatch(/^\s+at /m);
-    }),
-  );
+  for (const [command, args, sentence] of misuses) {
+    const { code, stdout, stderr } = await run(command, args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  }
 });

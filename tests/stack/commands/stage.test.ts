@@ -7,6 +7,7 @@ import { contactMessage } from '../../support/contact.ts';
 import { mailsTo } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
+import { runHere } from './runHere.ts';
 
 /** CloudFormation's replies: the outputs of a stack, or that it knows none. */
 const described = (members: string) =>
@@ -48,9 +49,10 @@ test('operator: with --stage the same commands work on what is deployed, and nam
 }) => {
   const env = await shellWithSandbox(stack);
   // Nothing is read from a folder of this machine.
-  const runOn = (stage: string, command: string, ...args: string[]) =>
-    runOperate('/nowhere', command, [...args, '--stage', stage], '', env);
-  const run = runOn.bind(undefined, 'sandbox');
+  const run = (command: string, ...args: string[]) =>
+    runOperate('/nowhere', command, [...args, '--stage', 'sandbox'], '', env);
+  const runOnHere = (stage: string, command: string, ...args: string[]) =>
+    runHere('/nowhere', command, [...args, '--stage', stage], '', env);
   const { email, ...message } = contactMessage();
   await post(`${stack.url}/api/contacts`, { email, ...message });
 
@@ -61,7 +63,7 @@ test('operator: with --stage the same commands work on what is deployed, and nam
   for (const named of [...leadsTo, '35 days', 'suppression list']) {
     expect(erased.stderr).toContain(named);
   }
-  expect((await run('data', 'contacts')).stdout).not.toContain(email);
+  expect((await runOnHere('sandbox', 'data', 'contacts')).stdout).not.toContain(email);
 
   const reader = contactMessage().email;
   const sent = await run('letter', 'test', 'content/firm/letters/2026-12-01.md', reader);
@@ -69,14 +71,18 @@ test('operator: with --stage the same commands work on what is deployed, and nam
   const mails = mailsTo(stack.dataDir, reader);
   expect(mails).toEqual([expect.stringContaining('Subject: [Test] The six questions')]);
 
-  const refused = await Promise.all([
-    run('data', 'downloads'),
-    runOn('production', 'data', 'contacts'),
-    runOn('staging', 'data', 'contacts'),
-  ]);
-  expect(refused.map(({ stderr }) => stderr)).toEqual([
-    expect.stringContaining('There is no output DownloadsTableName of sandbox. Its feature is off'),
-    expect.stringContaining('This account has no stack production-website in us-east-1. Choose the account'),
-    expect.stringContaining('There is no stage ‘staging’.'),
-  ]);
+  for (const [stage, list, sentence] of [
+    ['sandbox', 'downloads', 'There is no output DownloadsTableName of sandbox. Its feature is off'],
+    [
+      'production',
+      'contacts',
+      'This account has no stack production-website in us-east-1. Choose the account',
+    ],
+    ['staging', 'contacts', 'There is no stage ‘staging’.'],
+  ] as const) {
+    expect(await runOnHere(stage, 'data', list)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(sentence),
+    });
+  }
 });

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { patience } from '../../support/patience.ts';
 
 /**
- * Before every file of the functions' tests: they share what node_modules holds, because loading Amazon's clients takes
+ * Before every file of tests that call functions: they share what node_modules holds, because loading Amazon's clients takes
  * longer than the tests. Each file loads the functions' own modules again, because they remember clients and settings.
  */
 vi.resetModules();
