@@ -82,7 +82,7 @@ for (const [path, name, id] of [
   ['/industries', 'Explore Industries', 'industries'],
   ['/resources', 'Whitepapers', 'whitepapers'],
 ] as const) {
-  test(`§2 “${name}” of ${path} scrolls smoothly to its section, also chosen again, and focuses its heading`, async ({
+  test(`§2 “${name}” of ${path} scrolls smoothly to its section, also again, and focuses its heading`, async ({
     page,
   }) => {
     await withMotion(page);

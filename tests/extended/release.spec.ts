@@ -201,7 +201,7 @@ test('a page of a release that was taken back, of which the site keeps nothing, 
   expect(loads).toHaveLength(1);
 });
 
-test('lost code of a release that is there loads an address anew, then without its code, which is said, with a way to go on', async ({
+test('lost code of a release that is there loads an address anew, then without its code, with a way to go on', async ({
   context,
   allowConsole,
 }) => {

@@ -109,7 +109,7 @@ test.concurrent('over an earlier release no table, secret, bucket, queue, API or
   expect({ status, said }).toEqual({ status: 0, said: expect.not.stringMatching(destructive) });
 });
 
-test.concurrent('production: a first deployment that failed is repeated by the same command; once protected, it is not destroyed', async (context) => {
+test.concurrent('production: a first deployment that failed is repeated by the same command; a protected one is not destroyed', async (context) => {
   const { aws, deploy, destroy } = await operator(context);
   aws.stack.failsNext = true;
   expect(await deploy(production)).toMatchObject({ status: 1 });

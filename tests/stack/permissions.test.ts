@@ -35,8 +35,8 @@ const refusal = (name: string, [action, on = '']: Grant) =>
 
 test.for<[keyof typeof calls, ...Grant]>([
   // They show the counts that were built in.
-  ['listWhitepapers', 'dynamodb:Scan'],
-  ['readWhitepaper', 'dynamodb:GetItem'],
+  ['listWhitepapers', 'dynamodb:Scan', 'Downloads'],
+  ['readWhitepaper', 'dynamodb:GetItem', 'Downloads'],
   ['createContact', 'dynamodb:PutItem', 'Contacts'],
   ['createContact', 'sqs:SendMessage', 'QueuesMail'],
   ['subscribe', 'dynamodb:UpdateItem', 'Subscribers'],
@@ -54,20 +54,17 @@ test.for<[keyof typeof calls, ...Grant]>([
   // A table that does not count stops generation, as does a visitor that cannot be told from others.
   ['generateScript', 'dynamodb:UpdateItem', 'Usage'],
   ['generateSeries', 'secretsmanager:GetSecretValue', 'VisitorKey'],
-])(
-  '%s without %s on %s says nothing of it but to the log, and the others go on',
-  async ([name, ...grant], { stack }) => {
-    onTestFinished(stack.withoutGrants(name, grant));
-    const said = stack.listen();
-    const reply = await calls[name](stack);
-    const isOptional = name.endsWith('Whitepapers') || name === 'readWhitepaper';
-    expect(reply.status).toBe(isOptional ? 200 : 503);
-    if (!isOptional) expect(await reply.text()).not.toMatch(/[<{]|S3|bucket|table/);
-    expect(said()).toMatch(refusal(name, grant));
-    const other = name === 'createContact' ? 'subscribe' : 'createContact';
-    expect((await calls[other](stack)).status).toBe(200);
-  },
-);
+])('%s without %s on %s tells the log alone, and the others go on', async ([name, ...grant], { stack }) => {
+  onTestFinished(stack.withoutGrants(name, grant));
+  const said = stack.listen();
+  const reply = await calls[name](stack);
+  const isOptional = name.endsWith('Whitepapers') || name === 'readWhitepaper';
+  expect(reply.status).toBe(isOptional ? 200 : 503);
+  if (!isOptional) expect(await reply.text()).not.toMatch(/[<{]|S3|bucket|table/);
+  expect(said()).toMatch(refusal(name, grant));
+  const other = name === 'createContact' ? 'subscribe' : 'createContact';
+  expect((await calls[other](stack)).status).toBe(200);
+});
 
 test('a mail from another address than the stage’s sender is refused, and goes out from the right one', async ({
   stack,
@@ -119,22 +116,22 @@ const telling = test
   );
 
 telling.for<['message' | 'subscription', without: string, ...Grant]>([
-  ['message', 'taking jobs', 'sqs:ReceiveMessage', 'QueuesMail'],
-  ['message', 'looking at its queue', 'sqs:GetQueueAttributes', 'QueuesMail'],
-  ['message', 'deleting jobs', 'sqs:DeleteMessage', 'QueuesMail'],
-  ['message', 'reading messages', 'dynamodb:GetItem', 'Contacts'],
-  ['message', 'noting what is sent', 'dynamodb:UpdateItem', 'Contacts'],
-  ['message', 'its sender', 'ses:SendEmail', 'identity/'],
-  ['message', 'its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
-  ['message', 'its webhook’s secret', 'secretsmanager:GetSecretValue', 'WebhookSecret'],
-  ['subscription', 'reading subscribers', 'dynamodb:GetItem', 'Subscribers'],
-  ['subscription', 'noting what is sent', 'dynamodb:UpdateItem', 'Subscribers'],
+  ['message', 'ReceiveMessage', 'sqs:ReceiveMessage', 'QueuesMail'],
+  ['message', 'GetQueueAttributes', 'sqs:GetQueueAttributes', 'QueuesMail'],
+  ['message', 'DeleteMessage', 'sqs:DeleteMessage', 'QueuesMail'],
+  ['message', 'GetItem', 'dynamodb:GetItem', 'Contacts'],
+  ['message', 'UpdateItem', 'dynamodb:UpdateItem', 'Contacts'],
+  ['message', 'the sender', 'ses:SendEmail', 'identity/'],
+  ['message', 'the configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
+  ['message', 'the webhook’s secret', 'secretsmanager:GetSecretValue', 'WebhookSecret'],
+  ['subscription', 'GetItem', 'dynamodb:GetItem', 'Subscribers'],
+  ['subscription', 'UpdateItem', 'dynamodb:UpdateItem', 'Subscribers'],
   ['subscription', 'the key of the links', 'secretsmanager:GetSecretValue', 'MailKey'],
-  ['subscription', 'counting its mails', 'dynamodb:UpdateItem', 'Usage'],
-  ['subscription', 'the key of the counters', 'secretsmanager:GetSecretValue', 'VisitorKey'],
-  ['subscription', 'its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
+  ['subscription', 'the counters', 'dynamodb:UpdateItem', 'Usage'],
+  ['subscription', 'the counters’ key', 'secretsmanager:GetSecretValue', 'VisitorKey'],
+  ['subscription', 'the configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
 ])(
-  'a %s while runJobs is without %s is stored, the log names the grant, and with it all is told',
+  'a %s while runJobs lacks %s is stored, the log names it, and with it all is told',
   async ([kind, , ...grant], { stack, toCrm: _ }) => {
     const putBack = stack.withoutGrants('runJobs', grant);
     const said = stack.listen();

@@ -50,7 +50,7 @@ test('release: the smoke checks fail on a site that answers nonsense, each with 
   );
 });
 
-test('release: the smoke checks follow the booking page’s redirects, and name each host that its frame would not show', async () => {
+test('release: the smoke checks follow the booking page’s redirects, and name each host that no frame may show', async () => {
   const booked = createServer((_, response) => response.end('Choose a time.')).listen(0, '127.0.0.1');
   await new Promise((listening) => booked.once('listening', listening));
   const last = `127.0.0.1:${(booked.address() as AddressInfo).port}`;

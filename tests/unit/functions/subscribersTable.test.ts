@@ -127,7 +127,7 @@ describe('who subscribes', () => {
     ['lost a mail and left is asked at once', 'subscribe 0, bounce 1, leave 2, subscribe 3', true],
     ['left before a mail came back is asked at once', 'subscribe 0, leave 1, bounce 2, subscribe 3', true],
     ['complained is never asked', 'subscribe 0, complaint 1, subscribe 700', false],
-  ])('and %s (%s)', async (_, steps, isAsked) => {
+  ])('and %s', async (_, steps, isAsked) => {
     expect(await happen(steps)).toBe(isAsked);
   });
 
@@ -201,7 +201,7 @@ describe('an item', () => {
       'subscribe 0, confirm 1, leave 2, subscribe 3',
       pending(3),
     ],
-  ])('%s (%s)', async (_, steps, item) => {
+  ])('%s', async (_, steps, item) => {
     await happen(steps);
     expect(await stored()).toEqual(item);
   });
