@@ -10,7 +10,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import type { ContactForm } from '#functions/contact/contact.ts';
-import { isHydrated } from './hydrated.ts';
+import { untilAtRest } from './hydrated.ts';
 import { isAssemblyOld } from './upToDate.ts';
 
 export { expect };
@@ -164,36 +164,6 @@ function preparePage(page: Page): Page {
     return response;
   };
   return page;
-}
-
-/** Looks from within the page: `waitForFunction` brings Playwright's own code into each document first. */
-export async function untilAtRest(page: Page): Promise<void> {
-  for (;;) {
-    try {
-      return await page.evaluate(`(${atRest})(${isHydrated})`);
-    } catch (error) {
-      // Another document has come.
-      if (!/Execution context was destroyed/.test(String(error))) throw error;
-    }
-  }
-}
-
-/**
- * Waits until the page itself has come alive, its fonts are there, and so is what a page of the site loads last
- * (`web/src/layout/Overlays.tsx`).
- */
-function atRest(isHydrated: () => boolean): Promise<void> {
-  const isAtRest = () =>
-    isHydrated() &&
-    document.fonts.status === 'loaded' &&
-    (document.querySelector('#_root') === null || document.querySelector('[data-toasts]') !== null);
-  return new Promise((resolve) => {
-    const look = () => {
-      if (isAtRest()) resolve();
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
 }
 
 /**
