@@ -1,10 +1,10 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
-import { mailLinkToken, operatorClient, secretOf } from '../support/stackClients.ts';
+import { mailLinkToken, secretOf, stackTable } from '../support/stackClients.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 import { webhookReceiver } from '../support/webhook.ts';
 
@@ -78,10 +78,10 @@ test('a mail from another address than the stage’s sender is refused, and goes
   const { id } = await reply.json();
   await stack.jobsSettled();
   expect(said()).toMatch(refusal('runJobs', ['ses:SendEmail', 'identity/somebody@example.com']));
-  expect(await noted(stack, 'ContactsTableName', { id })).toEqual([]);
+  expect(await noted(stack, 'Contacts', { id })).toEqual([]);
   putBack();
   await stack.retryJobs();
-  expect(await noted(stack, 'ContactsTableName', { id })).toEqual(['lead']);
+  expect(await noted(stack, 'Contacts', { id })).toEqual(['lead']);
 });
 
 test('without the grant of its secret the authorizer answers nothing, so that nobody is let in', async ({
@@ -99,9 +99,13 @@ test('without the grant of its secret the authorizer answers nothing, so that no
   expect(said()).toMatch(refusal('authorizeOrigin', grant));
 });
 
-const noted = async (stack: ChangeableStack, table: string, Key: Record<string, string>) => {
-  const client = DynamoDBDocumentClient.from(operatorClient(stack.file));
-  const { Item } = await client.send(new GetCommand({ TableName: stack.file.outputs[table], Key }));
+const noted = async (
+  { file }: ChangeableStack,
+  table: 'Contacts' | 'Subscribers',
+  Key: Record<string, string>,
+) => {
+  const { client, name } = stackTable(file, table);
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key }));
   return [...(Item?.sent ?? [])].map((name: string) => name.replace(/:.*/, '')).sort();
 };
 
@@ -149,8 +153,8 @@ telling.for<['message' | 'subscription', without: string, ...Grant]>([
     await stack.retryJobs();
     if (kind === 'message') {
       const { id } = await reply.json();
-      const sent = new Set(await noted(stack, 'ContactsTableName', { id }));
+      const sent = new Set(await noted(stack, 'Contacts', { id }));
       expect([...sent]).toEqual(['call', 'lead']);
-    } else expect(await noted(stack, 'SubscribersTableName', { email })).toEqual(['confirm']);
+    } else expect(await noted(stack, 'Subscribers', { email })).toEqual(['confirm']);
   },
 );

@@ -1,17 +1,17 @@
-import { mkdtempSync, statSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#infra/local/command.ts';
 import { openDataDir } from '#infra/local/openData.ts';
-import { linkAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { outboxFiles } from '../support/mail.ts';
 import { untilEvent } from '../support/patience.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
 import { runStackHere } from '../support/runStackHere.ts';
+import { serve } from '../support/serve.ts';
 import { stackFolder, startStack } from '../support/startStack.ts';
 import { isWindows } from '../support/system.ts';
 
@@ -57,16 +57,15 @@ test('local run: 20 visitors right after it is ready are answered, none with a f
 });
 
 test('local run: what keeps it from starting is one sentence', async () => {
-  const blocker = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void blocker.close());
-  await new Promise((resolve) => blocker.once('listening', resolve));
-  const { port } = blocker.address() as { port: number };
+  const blocker = await serve(() => {});
+  onTestFinished(blocker.close);
+  const { port } = new URL(blocker.url);
   const { url, dataDir } = runningSite();
-  const own = mkdtempSync(join(tmpdir(), 'stack-'));
-  linkAssembly(own);
+  const { dataDir: own, remove } = stackFolder(undefined);
+  onTestFinished(remove);
   const file = join(own, 'cdk.out/manifest.json');
   // What the command says of it, and nothing else.
-  await expect(startStack({ dataDir: own, env: { PORT: String(port) } })).rejects.toThrow(
+  await expect(startStack({ dataDir: own, env: { PORT: port } })).rejects.toThrow(
     new Error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start\n`),
   );
   await expect(openDataDir(dataDir)).rejects.toThrow(

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  DynamoDBDocumentClient,
-  ScanCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, type BatchWriteCommandInput, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { SiteFile } from '#infra/local/dataDir.ts';
-import { operatorClient } from './stackClients.ts';
-
-export const subscribersOf = (file: SiteFile) => ({
-  client: DynamoDBDocumentClient.from(operatorClient(file)),
-  TableName: file.outputs.SubscribersTableName ?? '',
-});
+import { stackTable } from './stackClients.ts';
 
 /** Puts subscribers into the table. @returns their addresses, which nobody else has. */
 export async function addReaders(file: SiteFile, count: number, state = 'confirmed'): Promise<string[]> {
@@ -33,7 +23,7 @@ export async function addReaders(file: SiteFile, count: number, state = 'confirm
 
 /** Takes all subscribers out of the table, for tests that share a stack. */
 export async function forgetReaders(file: SiteFile): Promise<void> {
-  const { client, TableName } = subscribersOf(file);
+  const { client, name: TableName } = stackTable(file, 'Subscribers');
   const { Items = [] } = await client.send(new ScanCommand({ TableName }));
   await writeAll(
     file,
@@ -47,9 +37,9 @@ const batch = 25;
 type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 async function writeAll(file: SiteFile, writes: readonly Write[]): Promise<void> {
-  const { client, TableName } = subscribersOf(file);
+  const { client, name } = stackTable(file, 'Subscribers');
   for (let start = 0; start < writes.length; start += batch) {
-    const RequestItems = { [TableName]: writes.slice(start, start + batch) };
+    const RequestItems = { [name]: writes.slice(start, start + batch) };
     await client.send(new BatchWriteCommand({ RequestItems }));
   }
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect } from 'vitest';
 import { test as changing } from '../../support/changeableStack.ts';
-import { addReaders, forgetReaders, subscribersOf } from '../../support/letters.ts';
+import { addReaders, forgetReaders } from '../../support/letters.ts';
 import { mailsByAddress } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
+import { stackTable } from '../../support/stackClients.ts';
 import { runHere } from './runHere.ts';
 
 const demonstration = 'content/firm/letters/2026-12-01.md';
@@ -38,7 +39,7 @@ function write(day: string, words: string, more = ''): string {
 
 test('only who has confirmed gets the letter, once, and the command says how far it is', async ({ list }) => {
   const [reader = ''] = await addReaders(list.file, 1);
-  const { client, TableName } = subscribersOf(list.file);
+  const { client, name: TableName } = stackTable(list.file, 'Subscribers');
   const states = ['pending', 'unsubscribed', 'bounced', 'complained'];
   const others = states.map((state) => `${state}-${reader}`);
   for (const [index, email] of others.entries()) {

@@ -2,8 +2,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { test as changing } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { addReaders, forgetReaders, subscribersOf } from '../../support/letters.ts';
+import { addReaders, forgetReaders } from '../../support/letters.ts';
 import { operateInShell, operateOn } from '../../support/operate.ts';
+import { stackTable } from '../../support/stackClients.ts';
 import { isWindows } from '../../support/system.ts';
 
 /** Whose lines are more than a pipe holds (64 KiB). */
@@ -45,7 +46,7 @@ test('operator: a slow reader gets every line', { skip: isWindows }, async ({ li
 test('operator: an erasure is finished when nobody reads what it prints', { skip: isWindows }, async ({
   list,
 }) => {
-  const { client, TableName } = subscribersOf(list.file);
+  const { client, name: TableName } = stackTable(list.file, 'Subscribers');
   const { email } = contactMessage();
   await client.send(new PutCommand({ TableName, Item: { id: 's', email, state: 'confirmed' } }));
   expect(await list.inShell('"$@" | true', 'person', 'erase', email, '--yes')).toMatchObject({ code: 0 });

@@ -2,17 +2,13 @@ import { join } from 'node:path';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
 import { contactFields } from '#functions/contact/contact.ts';
-import { openTable, type Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/runtime/table.ts';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { post } from '../../support/requests.ts';
-import { operatorClient } from '../../support/stackClients.ts';
+import { stackTable } from '../../support/stackClients.ts';
 import { runHere } from './runHere.ts';
 
-const tablesOf = ({ file }: ChangeableStack) => {
-  const open = (name: string) => openTable(file.outputs[`${name}TableName`]!, operatorClient(file));
-  return { contacts: open('Contacts'), subscribers: open('Subscribers') };
-};
 const put = (table: Table, Item: Record<string, unknown>) =>
   table.client.send(new PutCommand({ TableName: table.name, Item }));
 const remove = (table: Table, Key: Record<string, string>) =>
@@ -26,7 +22,7 @@ test('operator: an odd item hides no other, and nothing that is printed moves a 
   stack,
 }) => {
   const run = runOn(stack);
-  const { contacts } = tablesOf(stack);
+  const contacts = stackTable(stack.file, 'Contacts');
   const hostile = '\u001b[2Jred\u009b31m\u202egnp\u2066\u200f\u007f';
   const { email } = contactMessage();
   await post(`${stack.url}/api/contacts`, contactMessage({ email, message: '=1+1 is\na\tformula' }));
@@ -64,7 +60,7 @@ test('operator: a person is shown and erased over all tables, letters included, 
   stack,
 }) => {
   const run = runOn(stack);
-  const { subscribers } = tablesOf(stack);
+  const subscribers = stackTable(stack.file, 'Subscribers');
   const { email } = contactMessage();
   const other = contactMessage({ email: `the-${email}` });
   for (const message of [contactMessage({ email }), other]) await post(`${stack.url}/api/contacts`, message);
@@ -93,7 +89,7 @@ test('operator: a person is shown and erased over all tables, letters included, 
 
 test('operator: hashes of an earlier release are in no list and break no command', async ({ stack }) => {
   const run = runOn(stack);
-  const { subscribers } = tablesOf(stack);
+  const subscribers = stackTable(stack.file, 'Subscribers');
   const { email } = contactMessage();
   const hash = { email: `left:${'0'.repeat(64)}`, state: 'left' };
   for (const item of [hash, { id: 's', email, state: 'confirmed' }]) await put(subscribers, item);

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
@@ -7,6 +5,7 @@ import { contactMessage } from '../../support/contact.ts';
 import { mailsTo } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
+import { serve } from '../../support/serve.ts';
 import { runHere } from './runHere.ts';
 
 /** CloudFormation's replies: the outputs of a stack, or that it knows none. */
@@ -26,17 +25,16 @@ async function shellWithSandbox({ file }: ChangeableStack): Promise<Record<strin
     ([name, value]) =>
       `<member><OutputKey>${name}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
   );
-  const cloudFormation = createServer(async (request, response) => {
+  const cloudFormation = await serve(async (request, response) => {
     const asked = new URLSearchParams(await text(request)).get('StackName');
     const isThere =
       asked === 'sandbox-website' && request.headers.authorization?.includes('/us-east-1/cloudformation/');
     response.writeHead(isThere ? 200 : 400, { 'Content-Type': 'text/xml' });
     response.end(isThere ? described(members.join('')) : unknown);
   });
-  await new Promise<void>((listening) => cloudFormation.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void cloudFormation.close());
+  onTestFinished(cloudFormation.close);
   return {
-    AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}`,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url,
     AWS_ENDPOINT_URL: file.awsUrl,
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: file.operatorKey,

@@ -14,7 +14,7 @@ import { units, type VideoSettings } from '#functions/video/videoSettings.ts';
 import { visitorData } from '#functions/video/visitorData.ts';
 import type { TextWriter } from '#functions/video/Writer.ts';
 import { stage as production } from '#infra/stages/production.ts';
-import { codePoint } from '../../support/arbitraries.ts';
+import { anyText } from '../../support/arbitraries.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { tokenPrices, unitPrice } from '../../support/prices.ts';
 import { campaignForm, scriptForm, seriesForm } from '../../support/video.ts';
@@ -141,7 +141,7 @@ describe('visitor text is data', () => {
 
   it('comes back whole from between the marks, whatever it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: codePoint }), (topic) => {
+      fc.property(anyText(100), (topic) => {
         const [, json = ''] =
           /^<visitor_data>([^<>\u2028\u2029]*)<\/visitor_data>$/.exec(visitorData({ topic })) ?? [];
         expect(JSON.parse(json)).toEqual({ topic });

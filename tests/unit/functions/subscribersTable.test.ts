@@ -15,8 +15,9 @@ import {
   readSubscriber,
 } from '#functions/newsletter/subscribersTable.ts';
 import { type Table, tableIn } from '#functions/runtime/table.ts';
+import { everyItem } from '#infra/commands/lists.ts';
 import { erasePerson } from '#infra/commands/people.ts';
-import { emptyTables, itemsIn } from '../../support/dynalite.ts';
+import { emptyTables } from '../../support/dynalite.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 let table: Table;
@@ -134,7 +135,7 @@ describe('who subscribes', () => {
   it('200 times at once is one item, and one of them has changed it', async () => {
     const all = Array.from({ length: 200 }, (_, index) => tell('subscribe', index / 3600));
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
-    expect(await itemsIn(table, 'email')).toMatchObject([{ email, state: 'pending' }]);
+    expect(await everyItem(table, 'email')).toMatchObject([{ email, state: 'pending' }]);
   });
 });
 
