@@ -205,8 +205,6 @@ test('a section is followed while lists above it come, until the visitor acts', 
 });
 
 test.describe('with a clock', () => {
-  test.use({ ownTab: true });
-
   test('§2 §9 home: the scroll begins 100 ms after a link has changed the hash, unless the visitor acts', async ({
     page,
   }) => {

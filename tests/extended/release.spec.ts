@@ -14,7 +14,6 @@ import { type ReleaseName, type Releases, startReleases } from './release/startR
 /** A release under pages that are open or cached, rehearsed on a stack of its own. */
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
-test.use({ ownTab: true });
 
 const [[headline], [title, nextTitle]] = Object.entries(nextRelease.words) as [
   [string, string],
