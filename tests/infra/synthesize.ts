@@ -109,12 +109,7 @@ interface Synthesized {
   readonly code: Readonly<Record<string, string>>;
 }
 
-declare global {
-  /** Each example by its key. A worker loads this module again for each of its files. */
-  var synthesizedExamples: Map<string, Synthesized> | undefined;
-}
-globalThis.synthesizedExamples ??= new Map();
-const known = globalThis.synthesizedExamples;
+const known = new Map<string, Synthesized>();
 
 /**
  * The template of a stage, through cdk-nag. A synthesis takes about a second, so each example is synthesized once for
