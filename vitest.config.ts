@@ -54,6 +54,7 @@ export default defineConfig({
           setupFiles: [
             'tests/support/seed.ts',
             'tests/unit/functions/cleanSlate.ts',
+            'tests/support/patientTimers.ts',
             'tests/support/restoreAll.ts',
           ],
           testTimeout: patience,
@@ -86,6 +87,7 @@ export default defineConfig({
           name: 'infra',
           include: ['tests/infra/**/*.test.ts'],
           globalSetup: 'tests/support/setup/assembly.ts',
+          setupFiles: ['tests/support/patientTimers.ts', 'tests/support/restoreAll.ts'],
           // checks.test.ts alone asks CloudFormation's schemas.
           env: withoutSchemas,
           testTimeout: patience,

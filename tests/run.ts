@@ -8,8 +8,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { demoFolder } from '#content/read/firmFolder.ts';
+import { type Outcome, readPlaywrightReport, readVitestReport } from './reports.ts';
 import { findBrowser, noBrowser } from './support/browser.ts';
-import { type Outcome, readPlaywrightReport, readVitestReport } from './support/reports.ts';
 import { skippedHere } from './support/system.ts';
 
 const bin = (path: string) => resolve('node_modules', path);

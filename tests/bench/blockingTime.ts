@@ -1,10 +1,9 @@
 import type { Browser, CDPSession } from 'playwright';
+import { untilAtRest } from '../support/hydrated.ts';
 
 /** As Lighthouse counts: a processor four times slower, and what a task takes beyond 50 ms (web.dev/articles/tbt). */
 const slowdown = 4;
 const free = 50;
-/** Milliseconds after the load event in which a page comes alive. */
-const watched = 2500;
 
 /** An event of Chromium's trace; times in microseconds. */
 interface TraceEvent {
@@ -17,7 +16,7 @@ interface TraceEvent {
 }
 
 /**
- * Milliseconds for which tasks after the first paint block a slow phone's main thread, counted in the thread's own
+ * Milliseconds for which tasks from the first paint until the page is at rest block a slow phone's main thread, counted in the thread's own
  * time. Lighthouse counts the time of the clock: on a small machine, where the servers and the browser's other
  * processes want the same processor, most of that is waiting.
  */
@@ -32,7 +31,8 @@ export async function blockingTime(browser: Browser, url: string): Promise<numbe
     const page = await context.newPage();
     const trace = await startTrace(await context.newCDPSession(page));
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(watched);
+    await untilAtRest(page);
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     return blocked(await trace.end());
   } finally {
     await context.close();

@@ -6,9 +6,6 @@ import { accessTo } from '../support/words.ts';
 
 /** Dialogs in the browser's history, and links that open them. */
 
-// A tab's history has room for 50 entries, which other tests may have filled.
-test.use({ ownTab: true });
-
 const dialog = (page: Page) => page.getByRole('dialog');
 const calculator = (page: Page) => page.getByRole('link', { name: accessTo('roi-calculator') });
 const assess = (page: Page) => page.getByRole('link', { name: accessTo('erp-readiness-assessment') });

@@ -162,8 +162,6 @@ test('§2 any other path is the not-found screen with status 404, also when the 
 });
 
 test.describe('with letters of twice the size', () => {
-  test.use({ ownTab: true });
-
   test('on a phone nothing leaves the screen, and all of the mobile menu can be reached', {
     tag: '@chromium',
   }, async ({ page }) => {

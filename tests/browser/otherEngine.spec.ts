@@ -47,7 +47,7 @@ const missing = '/no-such-page';
 const fromMails = unlistedRoutes.map((path) => `${path}?token=t`);
 
 for (const path of [...routes, ...fromMails, missing]) {
-  test(`an engine that writes numbers and dates in other forms keeps the page as it was served: ${path}`, {
+  test(`an engine with other numbers and dates keeps ${path}`, {
     tag: '@chromium',
   }, async ({ page, allowConsole }) => {
     if (path === missing) allowConsole(/status of 404/);

@@ -24,7 +24,7 @@ async function print(page: Page, format: 'A4' | 'Letter'): Promise<{ texts: stri
 }
 
 for (const path of [...routes, ...unlistedRoutes, missing]) {
-  test(`on paper no sheet is empty, no control is left, and no ink goes into grounds: ${path}`, {
+  test(`no empty sheet, no control and no ground on paper: ${path}`, {
     tag: '@chromium',
   }, async ({ page, allowConsole }) => {
     if (path === missing) allowConsole(/status of 404/);

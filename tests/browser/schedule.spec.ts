@@ -67,8 +67,6 @@ test('§9 schedule dialog: 80 % of the viewport or 800 px high, 56 rem wide; on 
 });
 
 test.describe('with a clock', () => {
-  test.use({ ownTab: true });
-
   test('§2 schedule dialog: where the booking page is silent, that is said below its frame, whole on a phone', async ({
     page,
   }) => {

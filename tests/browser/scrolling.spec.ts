@@ -82,7 +82,7 @@ for (const [path, name, id] of [
   ['/industries', 'Explore Industries', 'industries'],
   ['/resources', 'Whitepapers', 'whitepapers'],
 ] as const) {
-  test(`§2 “${name}” of ${path} scrolls smoothly to its section, also chosen again, and focuses its heading`, async ({
+  test(`§2 “${name}” of ${path} scrolls smoothly to its section, also again, and focuses its heading`, async ({
     page,
   }) => {
     await withMotion(page);
@@ -205,8 +205,6 @@ test('a section is followed while lists above it come, until the visitor acts', 
 });
 
 test.describe('with a clock', () => {
-  test.use({ ownTab: true });
-
   test('§2 §9 home: the scroll begins 100 ms after a link has changed the hash, unless the visitor acts', async ({
     page,
   }) => {

@@ -7,8 +7,6 @@ import { accessTo, buttonOf } from '../support/words.ts';
 const now = new Date('2026-03-04T20:00:00Z');
 
 test.describe('with a clock of its own', () => {
-  test.use({ ownTab: true });
-
   test('§3 templates: each comes at once as CSV, made in the page, with its workbook beside it', {
     tag: '@task',
   }, async ({ page }) => {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ ownTab: true });
-
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
 const download = (page: Page) => page.getByRole('link', { name: 'Download', exact: true });

@@ -10,7 +10,6 @@ import { withoutCode } from '../support/withoutCode.ts';
 
 /** Here no page comes alive by itself: a visit waits for nothing but the document. */
 const test = base.extend({
-  ownTab: true,
   page: async ({ context }, use) => {
     await use(await context.newPage());
   },

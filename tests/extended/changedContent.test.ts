@@ -59,7 +59,7 @@ async function repliesOf(project: FirmBuild, paths: readonly string[]): Promise<
   }
 }
 
-test('figures below zero and titles of long words are built, drawn and served; a mistake ends the build with its place, and its repair builds again', {
+test('figures below zero and long words are built, drawn and served; a mistake is told with its place, and mended', {
   timeout: 360_000,
 }, async () => {
   const project = copyProject(firm);
@@ -122,7 +122,7 @@ test('figures below zero and titles of long words are built, drawn and served; a
   expect(again).toContain('18,400 minutes');
 });
 
-test('a renamed page keeps its old address, a draft of a service and a later article are nowhere, and all of it can be taken back', {
+test('a renamed page keeps its old address, drafts and later articles are nowhere, and all of it can be taken back', {
   timeout: 480_000,
 }, async () => {
   const project = copyProject(firm);

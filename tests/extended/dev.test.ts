@@ -82,7 +82,7 @@ const handlerFile = `
   import { readHours as route } from './routes.ts';
   export const handler = handle('readHours', route, () => ({ hours: '9 to 5' }));`;
 
-test('npm run dev: a new route answers once its files are written; a broken one is said while the API goes on; what was sent stays', {
+test('npm run dev: a new route answers once its files are written; of a broken one is said what is wrong, and the API goes on', {
   timeout: 360_000,
 }, async () => {
   const { folder, dataDir, url, change, untilSaid } = await startDev();

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { linkAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateInShell, operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
 import { runStackHere } from '../support/runStackHere.ts';
-import { startStack } from '../support/startStack.ts';
+import { stackFolder, startStack } from '../support/startStack.ts';
 import { isWindows } from '../support/system.ts';
 import { untold } from './crash.ts';
 
@@ -56,8 +55,8 @@ test('operator: beside a full disk a command reads', { skip: isWindows }, async 
 });
 
 test('operator: a full disk without a running site is a sentence', { skip: isWindows }, async () => {
-  const dataDir = temporaryFolder();
-  linkAssembly(dataDir);
+  const { dataDir, remove } = stackFolder(undefined);
+  onTestFinished(remove);
   expect(await operateInShell(dataDir, 'ulimit -f 0; "$@"', 'data', 'contacts')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('If the disk is full or the folder read-only, mend that and start again'),

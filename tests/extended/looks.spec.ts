@@ -115,7 +115,6 @@ test('looks: figures, type and sculpture of the home page fit every screen', asy
 
 test.describe('where colours are forced', () => {
   test.use({
-    ownTab: true,
     contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
     colorScheme: 'dark',
   });

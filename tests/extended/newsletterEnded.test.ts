@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildProject, copyProject, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
-import { addReaders, subscribersOf } from '../support/letters.ts';
+import { addReaders } from '../support/letters.ts';
 import { readOutbox } from '../support/mail.ts';
 import { runOperate } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
+import { stackTable } from '../support/stackClients.ts';
 import { startStack } from '../support/startStack.ts';
 
 /** A newsletter that a firm ends after a letter, through the whole build, on the same data. */
@@ -71,7 +72,7 @@ test('the link of a letter lets its reader leave after the newsletter has ended,
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
   const left = await fetch(stack.url + pathname + search, oneClick);
   expect([left.status, await left.json()]).toEqual([200, { outcome: 'unsubscribed' }]);
-  const { client, TableName } = subscribersOf(stack.file);
+  const { client, name: TableName } = stackTable(stack.file, 'Subscribers');
   const { Item } = await client.send(new GetCommand({ TableName, Key: { email: reader } }));
   expect(Item).toMatchObject({ state: 'unsubscribed' });
 

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { caseStudies } from '#content/built/caseStudies.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { contactMessage } from '../support/contact.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { hydrated, untilAtRest } from '../support/hydrated.ts';
 import { operateOn } from '../support/operate.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
 import { saveData } from '../support/saveData.ts';
-import { expect, fillContactForm, test, untilAtRest } from '../support/test.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
 import { fillScriptForm } from '../support/video.ts';
 import { nextRelease } from './release/nextRelease.ts';
 import { type ReleaseName, type Releases, startReleases } from './release/startReleases.ts';
@@ -14,7 +14,6 @@ import { type ReleaseName, type Releases, startReleases } from './release/startR
 /** A release under pages that are open or cached, rehearsed on a stack of its own. */
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
-test.use({ ownTab: true });
 
 const [[headline], [title, nextTitle]] = Object.entries(nextRelease.words) as [
   [string, string],
@@ -201,7 +200,7 @@ test('a page of a release that was taken back, of which the site keeps nothing, 
   expect(loads).toHaveLength(1);
 });
 
-test('lost code of a release that is there loads an address anew, then without its code, which is said, with a way to go on', async ({
+test('lost code of a release that is there loads an address anew, then without its code, with a way to go on', async ({
   context,
   allowConsole,
 }) => {

@@ -206,7 +206,7 @@ test.each([
   ['mails given up', 'MailDeadLetters'],
   ['letters given up', 'LettersDeadLetters'],
 ])(
-  '%s are told as long as they stand in the dead letters, with the command by which they are tried again',
+  '%s are told while they stand in the dead letters, with the command by which they are tried again',
   (title, queue) => {
     expect(queueOf(titled(title))).toMatch(new RegExp(`^MailQueues${queue}[0-9A-F]{8}$`));
     expect(titled(title)).toMatchObject({

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, type TestContext, test, vi } from 'vitest';
-import { awsForDeployments } from '../support/awsForDeployments.ts';
+import { compileCache } from '../support/environment.ts';
+import { awsForDeployments } from './awsForDeployments.ts';
 import { type Example, exampleWebsite } from './synthesize.ts';
 
 // CDK's command line, which a busy machine takes minutes to run.
@@ -32,7 +33,7 @@ async function operator({ onTestFinished }: TestContext) {
   onTestFinished(aws.close);
   const { CI: _, CONTENT: __, STAGE: ___, ...shell } = process.env;
   const env = {
-    ...shell,
+    ...{ ...shell, ...compileCache },
     AWS_PROFILE: undefined,
     HOME: folder,
     CDK_HOME: folder,
@@ -108,7 +109,7 @@ test.concurrent('over an earlier release no table, secret, bucket, queue, API or
   expect({ status, said }).toEqual({ status: 0, said: expect.not.stringMatching(destructive) });
 });
 
-test.concurrent('production: a first deployment that failed is repeated by the same command; once protected, it is not destroyed', async (context) => {
+test.concurrent('production: a first deployment that failed is repeated by the same command; a protected one is not destroyed', async (context) => {
   const { aws, deploy, destroy } = await operator(context);
   aws.stack.failsNext = true;
   expect(await deploy(production)).toMatchObject({ status: 1 });

@@ -24,7 +24,7 @@ function synthesize(): Template {
 
 const template = synthesize();
 
-test('release: the role is for the jobs of the stage’s environment, may take the bootstrap’s roles and do nothing else', () => {
+test('release: the role is for the jobs of the stage’s environment, may take the bootstrap’s roles, and nothing else', () => {
   const issuer = 'token.actions.githubusercontent.com';
   const { AssumeRolePolicyDocument, ManagedPolicyArns, Policies } = resourceOf(
     template,
@@ -57,6 +57,6 @@ test('release: the role is for the jobs of the stage’s environment, may take t
   expect(PolicyDocument.Statement).toEqual([{ Effect: 'Allow', Action: 'sts:AssumeRole', Resource }]);
 });
 
-test('release: a stage’s role can be deleted, and GitHub’s provider stays for the roles of the account’s other stages', () => {
+test('release: a stage’s role can be deleted, and GitHub’s provider stays for the account’s other stages', () => {
   template.resourceCountIs('AWS::IAM::OIDCProvider', 0);
 });

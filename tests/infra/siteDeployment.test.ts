@@ -33,7 +33,6 @@ test('assets are cached for a year and never pruned; pages are asked for again a
     Prune: true,
     Exclude: ['assets/*'],
     SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
-    DistributionPaths: ['/*'],
   });
   expect(papers!.Properties).toMatchObject({
     Prune: false,

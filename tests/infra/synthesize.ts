@@ -113,10 +113,11 @@ const known = new Map<string, Synthesized>();
 
 /**
  * The template of a stage, through cdk-nag. A synthesis takes about a second, so each example is synthesized once for
- * all tests: they read it and change nothing.
+ * all tests of a worker: they read it and change nothing.
  */
 export function synthesize(example: Example = {}): Synthesized {
-  const key = JSON.stringify(example);
+  // A setting that is taken away is part of the example.
+  const key = JSON.stringify(example, (_, value) => value ?? null);
   const made = known.get(key) ?? inFolder((folder) => synthesizeInto(folder, example));
   known.set(key, made);
   return made;

@@ -5,14 +5,14 @@ import {
   SESv2Client,
   type SuppressionListReason,
 } from '@aws-sdk/client-sesv2';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { operatorAt } from '#infra/local/openData.ts';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { mailsTo } from '../support/mail.ts';
 import { post } from '../support/requests.ts';
-import { mailLinkToken, operatorClient } from '../support/stackClients.ts';
+import { mailLinkToken, stackTable } from '../support/stackClients.ts';
 
 /** From the form to the outbox, with SES's suppression list between them. */
 
@@ -49,10 +49,10 @@ async function returns(stack: ChangeableStack, email: string, Reason: Suppressio
   await report(stack, email, Reason);
 }
 
-const subscriber = ({ file }: ChangeableStack, email: string) => ({
-  client: DynamoDBDocumentClient.from(operatorClient(file)),
-  request: { TableName: file.outputs.SubscribersTableName, Key: { email } },
-});
+function subscriber({ file }: ChangeableStack, email: string) {
+  const { client, name } = stackTable(file, 'Subscribers');
+  return { client, request: { TableName: name, Key: { email } } };
+}
 
 /** What DynamoDB does when the time of an item is over, and an operator who erases a person. */
 async function deleteItem(stack: ChangeableStack, email: string): Promise<void> {

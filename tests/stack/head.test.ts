@@ -35,7 +35,7 @@ test.each<[what: string, path: string, status: number, type: string | undefined]
   ['an unknown article', '/insights/no-such-article', 404, 'text/html; charset=utf-8'],
   ['a page with a slash at its end', '/services/', 301, undefined],
   ['a picture', '/favicon.svg', 200, 'image/svg+xml'],
-  ['the icon that browsers ask for by themselves', '/favicon.ico', 200, 'image/vnd.microsoft.icon'],
+  ['the icon of older browsers', '/favicon.ico', 200, 'image/vnd.microsoft.icon'],
   ['a missing asset', '/assets/none.js', 404, 'application/xml'],
   ['the feed', '/feed.xml', 200, 'application/xml'],
   ['the site map', '/sitemap.xml', 200, 'application/xml'],
@@ -51,7 +51,7 @@ test.each<[what: string, path: string, status: number, type: string | undefined]
   ['an unknown route', '/api/no-such-route', 404, 'text/plain; charset=utf-8'],
   ['the address of a form', '/api/contacts', 405, 'text/plain; charset=utf-8'],
 ])(
-  'HEAD of %s is answered as its GET, without a body, and with the headers of security',
+  'HEAD of %s is answered as its GET, without a body, with the security headers',
   async (_what, path, status, type) => {
     const [get, head] = [await answered('GET', path), await answered('HEAD', path)];
     expect([head.status, head.headers['content-type']]).toEqual([status, type]);

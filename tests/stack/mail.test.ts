@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readItems } from '#functions/runtime/table.ts';
+import { all } from '#infra/commands/people.ts';
 import { faultFileOf } from '#infra/local/mail.ts';
 import { stage as production } from '#infra/stages/production.ts';
 import { type ChangeableStack, test as changing } from '../support/changeableStack.ts';
@@ -10,7 +11,7 @@ import { readOutbox } from '../support/mail.ts';
 import { untilEvent } from '../support/patience.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
-import { mailLinkToken, operatorClient, secretOf } from '../support/stackClients.ts';
+import { mailLinkToken, secretOf, stackTable } from '../support/stackClients.ts';
 import { webhookReceiver } from '../support/webhook.ts';
 
 const { from, leadsTo } = production.mail;
@@ -23,9 +24,8 @@ async function itemsOf(
   table: 'Contacts' | 'Subscribers',
   email: string,
 ) {
-  const client = DynamoDBDocumentClient.from(operatorClient(file));
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: file.outputs[`${table}TableName`] }));
-  return Items.filter((item) => String(item.email).toLowerCase() === email);
+  const items = await all(readItems(stackTable(file, table)));
+  return items.filter((item) => String(item.email).toLowerCase() === email);
 }
 
 async function mailsAbout(dataDir: string, email: string) {

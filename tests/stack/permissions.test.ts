@@ -1,10 +1,10 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
-import { mailLinkToken, operatorClient, secretOf } from '../support/stackClients.ts';
+import { mailLinkToken, secretOf, stackTable } from '../support/stackClients.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 import { webhookReceiver } from '../support/webhook.ts';
 
@@ -35,8 +35,8 @@ const refusal = (name: string, [action, on = '']: Grant) =>
 
 test.for<[keyof typeof calls, ...Grant]>([
   // They show the counts that were built in.
-  ['listWhitepapers', 'dynamodb:Scan'],
-  ['readWhitepaper', 'dynamodb:GetItem'],
+  ['listWhitepapers', 'dynamodb:Scan', 'Downloads'],
+  ['readWhitepaper', 'dynamodb:GetItem', 'Downloads'],
   ['createContact', 'dynamodb:PutItem', 'Contacts'],
   ['createContact', 'sqs:SendMessage', 'QueuesMail'],
   ['subscribe', 'dynamodb:UpdateItem', 'Subscribers'],
@@ -54,20 +54,17 @@ test.for<[keyof typeof calls, ...Grant]>([
   // A table that does not count stops generation, as does a visitor that cannot be told from others.
   ['generateScript', 'dynamodb:UpdateItem', 'Usage'],
   ['generateSeries', 'secretsmanager:GetSecretValue', 'VisitorKey'],
-])(
-  '%s without %s on %s says nothing of it but to the log, and the others go on',
-  async ([name, ...grant], { stack }) => {
-    onTestFinished(stack.withoutGrants(name, grant));
-    const said = stack.listen();
-    const reply = await calls[name](stack);
-    const isOptional = name.endsWith('Whitepapers') || name === 'readWhitepaper';
-    expect(reply.status).toBe(isOptional ? 200 : 503);
-    if (!isOptional) expect(await reply.text()).not.toMatch(/[<{]|S3|bucket|table/);
-    expect(said()).toMatch(refusal(name, grant));
-    const other = name === 'createContact' ? 'subscribe' : 'createContact';
-    expect((await calls[other](stack)).status).toBe(200);
-  },
-);
+])('%s without %s on %s tells the log alone, and the others go on', async ([name, ...grant], { stack }) => {
+  onTestFinished(stack.withoutGrants(name, grant));
+  const said = stack.listen();
+  const reply = await calls[name](stack);
+  const isOptional = name.endsWith('Whitepapers') || name === 'readWhitepaper';
+  expect(reply.status).toBe(isOptional ? 200 : 503);
+  if (!isOptional) expect(await reply.text()).not.toMatch(/[<{]|S3|bucket|table/);
+  expect(said()).toMatch(refusal(name, grant));
+  const other = name === 'createContact' ? 'subscribe' : 'createContact';
+  expect((await calls[other](stack)).status).toBe(200);
+});
 
 test('a mail from another address than the stage’s sender is refused, and goes out from the right one', async ({
   stack,
@@ -81,10 +78,10 @@ test('a mail from another address than the stage’s sender is refused, and goes
   const { id } = await reply.json();
   await stack.jobsSettled();
   expect(said()).toMatch(refusal('runJobs', ['ses:SendEmail', 'identity/somebody@example.com']));
-  expect(await noted(stack, 'ContactsTableName', { id })).toEqual([]);
+  expect(await noted(stack, 'Contacts', { id })).toEqual([]);
   putBack();
   await stack.retryJobs();
-  expect(await noted(stack, 'ContactsTableName', { id })).toEqual(['lead']);
+  expect(await noted(stack, 'Contacts', { id })).toEqual(['lead']);
 });
 
 test('without the grant of its secret the authorizer answers nothing, so that nobody is let in', async ({
@@ -102,34 +99,44 @@ test('without the grant of its secret the authorizer answers nothing, so that no
   expect(said()).toMatch(refusal('authorizeOrigin', grant));
 });
 
-const noted = async (stack: ChangeableStack, table: string, Key: Record<string, string>) => {
-  const client = DynamoDBDocumentClient.from(operatorClient(stack.file));
-  const { Item } = await client.send(new GetCommand({ TableName: stack.file.outputs[table], Key }));
+const noted = async (
+  { file }: ChangeableStack,
+  table: 'Contacts' | 'Subscribers',
+  Key: Record<string, string>,
+) => {
+  const { client, name } = stackTable(file, table);
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key }));
   return [...(Item?.sent ?? [])].map((name: string) => name.replace(/:.*/, '')).sort();
 };
 
-test.for<['message' | 'subscription', without: string, ...Grant]>([
-  ['message', 'taking jobs', 'sqs:ReceiveMessage', 'QueuesMail'],
-  ['message', 'looking at its queue', 'sqs:GetQueueAttributes', 'QueuesMail'],
-  ['message', 'deleting jobs', 'sqs:DeleteMessage', 'QueuesMail'],
-  ['message', 'reading messages', 'dynamodb:GetItem', 'Contacts'],
-  ['message', 'noting what is sent', 'dynamodb:UpdateItem', 'Contacts'],
-  ['message', 'its sender', 'ses:SendEmail', 'identity/'],
-  ['message', 'its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
-  ['message', 'its webhook’s secret', 'secretsmanager:GetSecretValue', 'WebhookSecret'],
-  ['subscription', 'reading subscribers', 'dynamodb:GetItem', 'Subscribers'],
-  ['subscription', 'noting what is sent', 'dynamodb:UpdateItem', 'Subscribers'],
-  ['subscription', 'the key of the links', 'secretsmanager:GetSecretValue', 'MailKey'],
-  ['subscription', 'counting its mails', 'dynamodb:UpdateItem', 'Usage'],
-  ['subscription', 'the key of the counters', 'secretsmanager:GetSecretValue', 'VisitorKey'],
-  ['subscription', 'its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
-])(
-  'a %s while runJobs is without %s is stored, the log names the grant, and with it all is told',
-  async ([kind, , ...grant], { stack }) => {
-    const { url } = await webhookReceiver(204);
-    onTestFinished(
+/** The jobs of these tests tell a CRM, too. */
+const telling = test
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what a fixture needs
+  .extend('crm', { scope: 'file' }, ({}, { onCleanup }) => webhookReceiver(204, onCleanup))
+  .extend('toCrm', { scope: 'file' }, ({ stack, crm: { url } }, { onCleanup }) =>
+    onCleanup(
       stack.changeSettings('MAIL_SETTINGS', (settings: object) => ({ ...settings, webhook: { url } })),
-    );
+    ),
+  );
+
+telling.for<['message' | 'subscription', without: string, ...Grant]>([
+  ['message', 'ReceiveMessage', 'sqs:ReceiveMessage', 'QueuesMail'],
+  ['message', 'GetQueueAttributes', 'sqs:GetQueueAttributes', 'QueuesMail'],
+  ['message', 'DeleteMessage', 'sqs:DeleteMessage', 'QueuesMail'],
+  ['message', 'GetItem', 'dynamodb:GetItem', 'Contacts'],
+  ['message', 'UpdateItem', 'dynamodb:UpdateItem', 'Contacts'],
+  ['message', 'the sender', 'ses:SendEmail', 'identity/'],
+  ['message', 'the configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
+  ['message', 'the webhook’s secret', 'secretsmanager:GetSecretValue', 'WebhookSecret'],
+  ['subscription', 'GetItem', 'dynamodb:GetItem', 'Subscribers'],
+  ['subscription', 'UpdateItem', 'dynamodb:UpdateItem', 'Subscribers'],
+  ['subscription', 'the key of the links', 'secretsmanager:GetSecretValue', 'MailKey'],
+  ['subscription', 'the counters', 'dynamodb:UpdateItem', 'Usage'],
+  ['subscription', 'the counters’ key', 'secretsmanager:GetSecretValue', 'VisitorKey'],
+  ['subscription', 'the configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
+])(
+  'a %s while runJobs lacks %s is stored, the log names it, and with it all is told',
+  async ([kind, , ...grant], { stack, toCrm: _ }) => {
     const putBack = stack.withoutGrants('runJobs', grant);
     const said = stack.listen();
     const { email, ...message } = contactMessage();
@@ -146,8 +153,8 @@ test.for<['message' | 'subscription', without: string, ...Grant]>([
     await stack.retryJobs();
     if (kind === 'message') {
       const { id } = await reply.json();
-      const sent = new Set(await noted(stack, 'ContactsTableName', { id }));
+      const sent = new Set(await noted(stack, 'Contacts', { id }));
       expect([...sent]).toEqual(['call', 'lead']);
-    } else expect(await noted(stack, 'SubscribersTableName', { email })).toEqual(['confirm']);
+    } else expect(await noted(stack, 'Subscribers', { email })).toEqual(['confirm']);
   },
 );

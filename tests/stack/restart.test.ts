@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
+import { readItems } from '#functions/runtime/table.ts';
+import { all } from '#infra/commands/people.ts';
 import { operatorAt } from '#infra/local/openData.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
 import { runStackHere } from '../support/runStackHere.ts';
-import { operatorClient } from '../support/stackClients.ts';
+import { stackTable } from '../support/stackClients.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
 import { thumbnailForm } from '../support/video.ts';
 
@@ -23,9 +25,8 @@ test('local run: after a new start secrets, messages and pictures are the same; 
   for (const message of messages) await post(`${first.url}/api/contacts`, message);
   const now = Math.floor(Date.now() / 1000);
   for (const [key, expiresAt] of Object.entries({ past: now - 10, future: now + 3600 })) {
-    await usageOf(first).client.send(
-      new PutCommand({ TableName: usageOf(first).TableName, Item: { key, used: 1, expiresAt } }),
-    );
+    const { client, name } = stackTable(first.file, 'Usage');
+    await client.send(new PutCommand({ TableName: name, Item: { key, used: 1, expiresAt } }));
   }
   // Their mails go out in the meantime.
   const list = async () =>
@@ -42,10 +43,7 @@ test('local run: after a new start secrets, messages and pictures are the same; 
   expect(await headOf(second, young)).toMatchObject({ ContentLength: expect.any(Number) });
   await expect(headOf(second, old)).rejects.toMatchObject({ name: 'NotFound' });
   expect(await secretIn(second)).toBe(mailKey);
-  const { Items = [] } = await usageOf(second).client.send(
-    new ScanCommand({ TableName: usageOf(second).TableName }),
-  );
-  const keys = Items.map(({ key }) => key);
+  const keys = (await all(readItems(stackTable(second.file, 'Usage')))).map(({ key }) => key);
   expect(keys).toContain('future');
   expect(keys).not.toContain('past');
 });
@@ -56,11 +54,6 @@ async function thumbnailOf({ url }: Running): Promise<string> {
   const reply = await post(`${url}/api/video/generate-thumbnail`, thumbnailForm);
   return ((await reply.json()) as { thumbnailUrl: string }).thumbnailUrl;
 }
-
-const usageOf = ({ file }: Running) => ({
-  client: DynamoDBDocumentClient.from(operatorClient(file)),
-  TableName: file.outputs.UsageTableName,
-});
 
 async function secretIn({ file }: Running): Promise<string | undefined> {
   const client = new SecretsManagerClient(operatorAt(file));

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished } from 'vitest';
 import { site } from '#content/built/site.ts';
 import { hostsKeptOut } from '../support/bookingPage.ts';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
+import { compileCache } from '../support/environment.ts';
+import { serve } from '../support/serve.ts';
 import { operatorClient } from '../support/stackClients.ts';
 
 function run(program: string, ...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) =>
-    execFile(program, args, (error, stdout, stderr) =>
+    execFile(program, args, { env: { ...process.env, ...compileCache } }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     ),
   );
@@ -19,13 +19,12 @@ const smoke = (...args: string[]) => run(process.execPath, 'tests/smoke.ts', ...
 
 /** A site that answers the same to all but a browser, which gets no answer, so that no test waits for its page. */
 async function serveNonsense(): Promise<string> {
-  const server = createServer(({ headers, socket }, response) => {
+  const { url, close } = await serve(({ headers, socket }, response) => {
     if (headers['sec-fetch-mode'] === 'navigate') socket.destroy();
     else response.end('hello');
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise((listening) => server.once('listening', listening));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  onTestFinished(close);
+  return url;
 }
 
 test('release: the smoke checks pass on a running site and add nothing to its data', async ({ stack }) => {
@@ -49,17 +48,13 @@ test('release: the smoke checks fail on a site that answers nonsense, each with 
   );
 });
 
-test('release: the smoke checks follow the booking page’s redirects, and name each host that its frame would not show', async () => {
-  const booked = createServer((_, response) => response.end('Choose a time.')).listen(0, '127.0.0.1');
-  await new Promise((listening) => booked.once('listening', listening));
-  const last = `127.0.0.1:${(booked.address() as AddressInfo).port}`;
-  const first = createServer((_, response) => response.writeHead(302, { location: `http://${last}/` }).end());
-  first.listen(0, '127.0.0.1');
-  await new Promise((listening) => first.once('listening', listening));
-  onTestFinished(() => [booked, first].forEach((server) => void server.close()));
-  const known = `127.0.0.1:${(first.address() as AddressInfo).port}`;
-  expect(await hostsKeptOut(`http://${known}/`, [`https://${known}`])).toEqual([last]);
-  expect(await hostsKeptOut(`http://${known}/`, [`https://${known}`, `https://${last}`])).toEqual([]);
+test('release: the smoke checks follow the booking page’s redirects, and name each host that no frame may show', async () => {
+  const booked = await serve((_, response) => response.end('Choose a time.'));
+  const first = await serve((_, response) => response.writeHead(302, { location: booked.url }).end());
+  onTestFinished(async () => void (await Promise.all([booked.close(), first.close()])));
+  const [known, last] = [first, booked].map(({ url }) => new URL(url).host);
+  expect(await hostsKeptOut(first.url, [`https://${known}`])).toEqual([last]);
+  expect(await hostsKeptOut(first.url, [`https://${known}`, `https://${last}`])).toEqual([]);
 });
 
 test('release: the smoke checks ask for an address and know no other option', async () => {

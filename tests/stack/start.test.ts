@@ -1,15 +1,17 @@
-import { mkdtempSync, statSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { linkAssembly } from '../support/assembly.ts';
+import { readSettings } from '#infra/local/command.ts';
+import { openDataDir } from '#infra/local/openData.ts';
 import { contactMessage } from '../support/contact.ts';
 import { outboxFiles } from '../support/mail.ts';
 import { untilEvent } from '../support/patience.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
 import { runStackHere } from '../support/runStackHere.ts';
+import { serve } from '../support/serve.ts';
 import { stackFolder, startStack } from '../support/startStack.ts';
 import { isWindows } from '../support/system.ts';
 
@@ -54,29 +56,25 @@ test('local run: 20 visitors right after it is ready are answered, none with a f
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 404]));
 });
 
-// Processes of their own, which end at once: what they say is the command's.
 test('local run: what keeps it from starting is one sentence', async () => {
-  const blocker = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void blocker.close());
-  await new Promise((resolve) => blocker.once('listening', resolve));
-  const { port } = blocker.address() as { port: number };
+  const blocker = await serve(() => {});
+  onTestFinished(blocker.close);
+  const { port } = new URL(blocker.url);
   const { url, dataDir } = runningSite();
-  const own = mkdtempSync(join(tmpdir(), 'stack-'));
-  linkAssembly(own);
+  const { dataDir: own, remove } = stackFolder(undefined);
+  onTestFinished(remove);
   const file = join(own, 'cdk.out/manifest.json');
-  const refusals: [Parameters<typeof startStack>[0], string | RegExp][] = [
-    [
-      { dataDir: own, env: { PORT: String(port) } },
-      `Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start\n`,
-    ],
-    [{ dataDir }, `The site already runs on ${dataDir} (${url}). Stop it first, or set another DATA_DIR.\n`],
-    [
-      { dataDir: own, env: { DATA_DIR: file } },
-      `The data folder ${file} cannot be made or written (EEXIST). Set another DATA_DIR.\n`,
-    ],
-    [{ dataDir: own, env: { PORT: 'http' } }, 'PORT must be a number'],
-  ];
-  for (const [options, said] of refusals) await expect(startStack(options)).rejects.toThrow(said);
+  // What the command says of it, and nothing else.
+  await expect(startStack({ dataDir: own, env: { PORT: port } })).rejects.toThrow(
+    new Error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start\n`),
+  );
+  await expect(openDataDir(dataDir)).rejects.toThrow(
+    `The site already runs on ${dataDir} (${url}). Stop it first, or set another DATA_DIR.`,
+  );
+  await expect(openDataDir(file)).rejects.toThrow(
+    `The data folder ${file} cannot be made or written (EEXIST). Set another DATA_DIR.`,
+  );
+  expect(() => readSettings({ PORT: 'http' })).toThrow('PORT must be a number');
 });
 
 test('local run: of two started at one moment in one folder one runs, and the other says so', async () => {

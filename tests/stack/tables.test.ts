@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, cpSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CreateTableCommand,
@@ -10,6 +10,7 @@ import {
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
+import { assemblyDirOf } from '#infra/local/dataDir.ts';
 import { openLocal } from '#infra/local/openData.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateOn } from '../support/operate.ts';
@@ -92,23 +93,45 @@ test('local run: after a stop nothing depends on the log', async () => {
   expect(await itemsIn(dataDir)).toEqual([Item]);
 });
 
-test.each([
+/** Data folders of a site that was killed after it had taken a message. */
+const afterKill = test.extend(
+  'killed',
+  { scope: 'file' },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what a fixture needs
+  async ({}, { onCleanup }) => {
+    const { dataDir, remove } = stackFolder(undefined);
+    onCleanup(remove);
+    const site = await startStack({ dataDir });
+    expect((await post(`${site.url}/api/contacts`, contactMessage())).status).toBe(200);
+    await site.kill9();
+    return () => {
+      const copy = folder();
+      cpSync(dataDir, copy, { recursive: true, filter: (path) => path !== assemblyDirOf(dataDir) });
+      return copy;
+    };
+  },
+);
+
+afterKill(
+  'local run: after a kill it starts without a word, and has what it had taken',
+  async ({ killed }) => {
+    const dataDir = killed();
+    const again = await startStack({ dataDir });
+    onTestFinished(async () => void (await again.stop()));
+    expect(again.said()).not.toContain('missing');
+    expect(await operateOn(dataDir, 'data', 'contacts')).toHaveLength(1);
+  },
+);
+
+afterKill.for<[string, (dataDir: string) => void]>([
   ['removed', removeLogs],
-  ['garbled', (dataDir: string) => garble(filesOf(dataDir, /\.log$/), 100, 140)],
-])('local run: after a kill it starts without a word, and says it when the log was %s', async (_, damage) => {
-  const dataDir = folder();
-  const killed = await startStack({ dataDir });
-  expect((await post(`${killed.url}/api/contacts`, contactMessage())).status).toBe(200);
-  await killed.kill9();
-  const again = await startStack({ dataDir });
-  expect(again.said()).not.toContain('missing');
-  expect(await operateOn(dataDir, 'data', 'contacts')).toHaveLength(1);
-  await post(`${again.url}/api/contacts`, contactMessage());
-  await again.kill9();
+  ['garbled', (dataDir) => garble(filesOf(dataDir, /\.log$/), 100, 140)],
+])('local run: after a kill it says when the log was %s', async ([, damage], { killed }) => {
+  const dataDir = killed();
   damage(dataDir);
-  const last = await startStack({ dataDir });
-  expect(last.said()).toContain(`Items may be missing in ${join(dataDir, 'tables')}`);
-  await last.stop();
+  const again = await startStack({ dataDir });
+  onTestFinished(async () => void (await again.stop()));
+  expect(again.said()).toContain(`Items may be missing in ${join(dataDir, 'tables')}`);
 });
 
 test('local run: tables of a version with another key are one sentence and stay what they are', async () => {

@@ -1,5 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import type {
   Response,
@@ -7,6 +6,7 @@ import type {
   ResponseOutputText,
 } from 'openai/resources/responses/responses';
 import { countWords, hookWords } from '#content/shared/spoken.ts';
+import { serve } from './serve.ts';
 
 /** What the stand-in reads of a request, and what only one for a picture has. */
 interface OpenaiRequest extends Record<string, unknown> {
@@ -204,8 +204,8 @@ export class OpenaiStandIn {
   /** Requests whose caller has gone before an answer. */
   cutOff = 0;
   plan: Plan = () => ({ answer: 'well' });
-  // Longer than a busy machine pauses, so that no connection is closed while the next request arrives.
-  readonly #server: Server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
+  #server!: Awaited<ReturnType<typeof serve>>;
+  readonly #answer: RequestListener = async (request, response) => {
     response.on('close', () => {
       if (!response.writableFinished) this.cutOff += 1;
     });
@@ -215,16 +215,16 @@ export class OpenaiStandIn {
     await after;
     const isPicture = request.url === '/v1/images/generations';
     ((isPicture && pictures[answer]) || answers[answer])(body, response);
-  });
+  };
 
   static async start(): Promise<OpenaiStandIn> {
     const standIn = new OpenaiStandIn();
-    await new Promise<void>((listening) => standIn.#server.listen(0, '127.0.0.1', listening));
+    standIn.#server = await serve(standIn.#answer);
     return standIn;
   }
 
   get baseUrl(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
+    return `${this.#server.url}/v1`;
   }
 
   /** Forgets what has arrived and answers everything alike from now on. */
@@ -235,7 +235,6 @@ export class OpenaiStandIn {
   }
 
   async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((closed) => this.#server.close(closed));
+    await this.#server.close();
   }
 }

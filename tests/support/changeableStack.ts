@@ -66,12 +66,14 @@ function changeable(stack: StackHere): ChangeableStack {
     return () => set({ environment, codeDir, timeoutSeconds: before });
   };
 
-  /** What a function may do from now on. A new thread has kept nothing that it was allowed to read. */
-  const allow = (of: LambdaFunction, statements: readonly Statement[]) => {
+  /** What a function may do from now on. */
+  const allow = (of: LambdaFunction, statements: readonly Statement[], actions: readonly string[]) => {
     const before = of.statements;
+    // A new thread has kept nothing that it was allowed to read. Every write is asked for again.
+    const isRead = actions.some((action) => /:(Get|Scan)/.test(action));
     const set = (all: readonly Statement[]) => {
       of.statements = all;
-      stack.restart(of.id);
+      if (isRead) stack.restart(of.id);
     };
     set(statements);
     return () => set(before);
@@ -83,8 +85,8 @@ function changeable(stack: StackHere): ChangeableStack {
     change,
     alsoMayRead(name, secretArn) {
       const of = functionOf(name);
-      const grant = { actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] };
-      return allow(of, [...of.statements, grant]);
+      const actions = ['secretsmanager:GetSecretValue'];
+      return allow(of, [...of.statements, { actions, resources: [secretArn] }], actions);
     },
     changeSettings(variable, changed) {
       const holders = [...byName].filter(([, { environment }]) => environment[variable]);
@@ -107,6 +109,7 @@ function changeable(stack: StackHere): ChangeableStack {
       return allow(
         of,
         kept.map(({ action, resource, equal }) => ({ actions: [action], resources: [resource], equal })),
+        grants.map(([action]) => action),
       );
     },
     listen() {

@@ -8,7 +8,6 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { onTestFinished, vi } from 'vitest';
 import { awsClientOptions } from '#functions/runtime/dependencies.ts';
 import { openTable, readItems, type Table, tableIn } from '#functions/runtime/table.ts';
-import { everyItem } from '#infra/commands/lists.ts';
 import { all, type StoredItem } from '#infra/commands/people.ts';
 import { patience } from './patience.ts';
 
@@ -116,9 +115,4 @@ export function watchTables() {
   calls.send.callThrough();
   onTestFinished(() => calls.restore());
   return calls;
-}
-
-/** Every item of a table as the operator's commands read it, ordered by the text of one attribute. */
-export async function itemsIn(table: Table, orderBy: string): Promise<StoredItem[]> {
-  return everyItem(table, orderBy);
 }

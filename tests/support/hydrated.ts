@@ -13,3 +13,36 @@ export function isHydrated(): boolean {
 export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
 }
+
+/**
+ * Waits until the page is at rest. Looks from within: `waitForFunction` brings Playwright's own code into each document
+ * first.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  for (;;) {
+    try {
+      return await page.evaluate(`(${atRest})(${isHydrated})`);
+    } catch (error) {
+      // Another document has come.
+      if (!/Execution context was destroyed/.test(String(error))) throw error;
+    }
+  }
+}
+
+/**
+ * Waits until the page itself has come alive, its fonts are there, and so is what a page of the site loads last
+ * (`web/src/layout/Overlays.tsx`).
+ */
+function atRest(isHydrated: () => boolean): Promise<void> {
+  const isAtRest = () =>
+    isHydrated() &&
+    document.fonts.status === 'loaded' &&
+    (document.querySelector('#_root') === null || document.querySelector('[data-toasts]') !== null);
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isAtRest()) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}

@@ -1,36 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, type BatchWriteCommandInput, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { SiteFile } from '#infra/local/dataDir.ts';
-import { operatorClient } from './stackClients.ts';
+import { stackTable } from './stackClients.ts';
 
-export const subscribersOf = (file: SiteFile) => ({
-  client: DynamoDBDocumentClient.from(operatorClient(file)),
-  TableName: file.outputs.SubscribersTableName ?? '',
-});
-
-/** Puts confirmed subscribers into the table. @returns their addresses, which nobody else has. */
-export async function addReaders(file: SiteFile, count: number): Promise<string[]> {
-  const { client, TableName } = subscribersOf(file);
+/** Puts subscribers into the table. @returns their addresses, which nobody else has. */
+export async function addReaders(file: SiteFile, count: number, state = 'confirmed'): Promise<string[]> {
   const of = randomUUID();
   const readers = Array.from({ length: count }, (_, index) => `reader-${index}-${of}@example.com`);
-  const batch = 25;
-  for (let start = 0; start < count; start += batch) {
-    const puts = readers.slice(start, start + batch).map((email) => ({
+  await writeAll(
+    file,
+    readers.map((email) => ({
       PutRequest: {
         Item: {
-          ...{ email, id: email, state: 'confirmed', subscribedAt: '2026-11-01T00:00:00.000Z' },
+          ...{ email, id: email, state, subscribedAt: '2026-11-01T00:00:00.000Z' },
           confirmedAt: '2026-11-01T00:05:00.000Z',
         },
       },
-    }));
-    await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
-  }
+    })),
+  );
   return readers;
 }
 
 /** Takes all subscribers out of the table, for tests that share a stack. */
 export async function forgetReaders(file: SiteFile): Promise<void> {
-  const { client, TableName } = subscribersOf(file);
+  const { client, name: TableName } = stackTable(file, 'Subscribers');
   const { Items = [] } = await client.send(new ScanCommand({ TableName }));
-  for (const { email } of Items) await client.send(new DeleteCommand({ TableName, Key: { email } }));
+  await writeAll(
+    file,
+    Items.map(({ email }) => ({ DeleteRequest: { Key: { email } } })),
+  );
+}
+
+/** As many as DynamoDB takes at once. */
+const batch = 25;
+
+type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
+
+async function writeAll(file: SiteFile, writes: readonly Write[]): Promise<void> {
+  const { client, name } = stackTable(file, 'Subscribers');
+  for (let start = 0; start < writes.length; start += batch) {
+    const RequestItems = { [name]: writes.slice(start, start + batch) };
+    await client.send(new BatchWriteCommand({ RequestItems }));
+  }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { compileCache } from './environment.ts';
 
-interface Outcome {
+export interface Outcome {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;

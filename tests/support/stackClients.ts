@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { type MailPurpose, writeToken } from '#functions/newsletter/mailLinks.ts';
+import { openTable, type Table } from '#functions/runtime/table.ts';
 import { readSiteFile, type SiteFile } from '#infra/local/dataDir.ts';
 import { operatorAt } from '#infra/local/openData.ts';
 
@@ -24,6 +25,11 @@ export async function secretOf(
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: site.outputs[output] }));
   client.destroy();
   return SecretString!;
+}
+
+/** A table of a test stack, by a client that may do everything. */
+export function stackTable(site: SiteFile, name: 'Contacts' | 'Subscribers' | 'Usage'): Table {
+  return openTable(site.outputs[`${name}TableName`]!, operatorClient(site));
 }
 
 /** A client of a test stack's tables that may do everything. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { assemblyDirOf, readSiteFile, type SiteFile } from '#infra/local/dataDir.ts';
-import { linkAssembly } from './assembly.ts';
 import { compileCache, noShellSettings } from './environment.ts';
+import { assemblyFolder } from './upToDate.ts';
 
 interface StackOptions {
   /** Folder of a copy of the project; without one this project runs. */
@@ -123,4 +123,9 @@ export function stackFolder(dataDir: string | undefined): { dataDir: string; rem
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** Gives a data folder a template, as `npm start` leaves it there. */
+export function linkAssembly(dataDir: string, folder = assemblyFolder()): void {
+  symlinkSync(folder, assemblyDirOf(dataDir), 'junction');
 }

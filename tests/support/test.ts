@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import {
   test as base,
   type ConsoleMessage,
-  type Disposable,
   expect,
   type Page,
   type Response,
@@ -10,17 +9,12 @@ import {
   type WebError,
 } from '@playwright/test';
 import type { ContactForm } from '#functions/contact/contact.ts';
-import { isHydrated } from './hydrated.ts';
+import { untilAtRest } from './hydrated.ts';
 import { isAssemblyOld } from './upToDate.ts';
 
 export { expect };
 
 interface Fixtures {
-  /**
-   * What a tab cannot lose again needs a tab of its own: a clock, something of the context. A test whose options no open
-   * tab can take has one without asking.
-   */
-  readonly ownTab: boolean;
   /** Names a complaint of the browser that the test provokes. */
   readonly allowConsole: (pattern: RegExp) => void;
 }
@@ -28,12 +22,8 @@ interface Fixtures {
 /**
  * Playwright's `test`, failing on what a visitor's browser complains about: console errors, uncaught exceptions,
  * violations of the Content-Security-Policy.
- *
- * One after another, tests use the same tab, whose process has the site's code already. That takes half the time of a
- * first visit. Each test finds the tab as if it were new: without cookies, stored data, routes, listeners, init scripts
- * and media of the test before. `test.use({ ownTab: true })` gives the tests of a group a context of their own.
  */
-export const test = base.extend<Fixtures, { tab: Page; upToDate: undefined }>({
+export const test = base.extend<Fixtures, { upToDate: undefined }>({
   upToDate: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
@@ -46,58 +36,12 @@ export const test = base.extend<Fixtures, { tab: Page; upToDate: undefined }>({
     },
     { scope: 'worker', auto: true },
   ],
-  ownTab: [
-    ({ javaScriptEnabled, deviceScaleFactor, hasTouch, userAgent }, use) =>
-      use(!javaScriptEnabled || deviceScaleFactor !== undefined || hasTouch || userAgent !== undefined),
-    { option: true },
-  ],
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, locale, timezoneId, contextOptions } = project.use;
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...{ baseURL, viewport, locale, timezoneId },
-        // Playwright gives a context what the test uses that happens to be the worker's first; these are that test's alone.
-        ...{ javaScriptEnabled: true, hasTouch: false, deviceScaleFactor: undefined, userAgent: undefined },
-      });
-      await context.addInitScript(reportViolations);
-      await use(preparePage(await context.newPage()));
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browser, ownTab, tab }, use) => {
-    if (!ownTab) return use(tab.context());
-    // It has the options that `use` names: Playwright gives them to every context.
-    const context = await browser.newContext();
+  context: async ({ context }, use) => {
     await context.addInitScript(reportViolations);
     await use(context);
-    await context.close();
   },
-  page: async ({ context, ownTab, tab, viewport, contextOptions }, use, { errors }) => {
-    if (ownTab) return use(preparePage(await context.newPage()));
-    const { reducedMotion = null } = contextOptions;
-    await tab.emulateMedia({
-      media: null,
-      colorScheme: null,
-      forcedColors: null,
-      contrast: null,
-      reducedMotion,
-    });
-    if (viewport) await tab.setViewportSize(viewport);
-    const initScripts: Disposable[] = [];
-    const addInitScript = tab.addInitScript;
-    tab.addInitScript = async (...script: Parameters<Page['addInitScript']>) => {
-      const added = await addInitScript.apply(tab, script);
-      initScripts.push(added);
-      return added;
-    };
-    await use(tab);
-    tab.addInitScript = addInitScript;
-    // After a failure the tab stays as it is, for the picture of it; the next test has a new one.
-    if (errors.length > 0) return;
-    for (const script of initScripts) await script.dispose();
-    await cleanUp(tab);
+  page: async ({ page }, use) => {
+    await use(preparePage(page));
   },
   allowConsole: [
     async ({ context }, use) => {
@@ -125,24 +69,6 @@ function reportViolations(): void {
   });
 }
 
-async function cleanUp(tab: Page): Promise<void> {
-  const context = tab.context();
-  await tab.removeAllListeners(undefined, { behavior: 'ignoreErrors' });
-  await Promise.all(context.pages().map((page) => (page === tab ? undefined : page.close())));
-  await tab.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  // A page may store something while it is left, so its data is removed from another of the same site.
-  await tab.goto('/robots.txt', { waitUntil: 'commit' });
-  await tab.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await context.clearCookies();
-  await context.clearPermissions();
-  // No control of the next page is under the pointer.
-  await tab.mouse.move(-1, -1);
-}
-
 /**
  * Install a route after the page is there, unless its load is what is tried: with any route the browser keeps no files
  * (https://playwright.dev/docs/api/class-page#page-route), and a load takes twice the work.
@@ -164,36 +90,6 @@ function preparePage(page: Page): Page {
     return response;
   };
   return page;
-}
-
-/** Looks from within the page: `waitForFunction` brings Playwright's own code into each document first. */
-export async function untilAtRest(page: Page): Promise<void> {
-  for (;;) {
-    try {
-      return await page.evaluate(`(${atRest})(${isHydrated})`);
-    } catch (error) {
-      // Another document has come.
-      if (!/Execution context was destroyed/.test(String(error))) throw error;
-    }
-  }
-}
-
-/**
- * Waits until the page itself has come alive, its fonts are there, and so is what a page of the site loads last
- * (`web/src/layout/Overlays.tsx`).
- */
-function atRest(isHydrated: () => boolean): Promise<void> {
-  const isAtRest = () =>
-    isHydrated() &&
-    document.fonts.status === 'loaded' &&
-    (document.querySelector('#_root') === null || document.querySelector('[data-toasts]') !== null);
-  return new Promise((resolve) => {
-    const look = () => {
-      if (isAtRest()) resolve();
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
 }
 
 /**

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { untilReleased } from '../support/release.ts';
+import { serve } from '../support/serve.ts';
 
 interface Edge {
   release: string | undefined;
@@ -13,7 +12,7 @@ interface Edge {
 /** What an edge answers after a deployment ten minutes ago; each pause between two looks lets it go one step on. */
 async function untilAnEdgeHas(release: string, steps: readonly Edge[]): Promise<number> {
   let step = 0;
-  const server = createServer(({ url }, response) => {
+  const { url: edge, close } = await serve(({ url }, response) => {
     const { release: present, ageOfList } = steps[Math.min(step, steps.length - 1)]!;
     const answer = (status: number, headers: OutgoingHttpHeaders, text = '') =>
       response.writeHead(status, headers).end(text);
@@ -22,12 +21,10 @@ async function untilAnEdgeHas(release: string, steps: readonly Edge[]): Promise<
     if (present === undefined) return answer(404, {});
     const deployed = new Date(Date.now() - 600_000).toUTCString();
     return answer(200, { 'last-modified': deployed }, `${present}\n`);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  });
+  onTestFinished(close);
   await untilReleased(
-    (path) => fetch(`http://127.0.0.1:${port}${path}`),
+    (path) => fetch(edge + path),
     release,
     async () => {
       step += 1;

@@ -11,7 +11,6 @@ import { expect, fillContactForm, test } from '../../support/test.ts';
 /** The firm that `npm run new firm` makes, built and run as it is: one service, and nothing to read or to use. */
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
-test.use({ ownTab: true });
 
 let firm: FirmBuild;
 let stack: TestStack;

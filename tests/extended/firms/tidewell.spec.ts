@@ -15,7 +15,6 @@ import { expect, fillContactForm, saved, test } from '../../support/test.ts';
 /** A firm with other colors and other parts, made of its folder alone: the demonstration is not there. */
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
-test.use({ ownTab: true });
 
 const demo = 'content/firm';
 const content = 'tests/extended/firms/tidewell';

@@ -7,9 +7,8 @@ import { promisify } from 'node:util';
 import { Buckets } from '#infra/local/buckets.ts';
 import { assemblyDirOf } from '#infra/local/dataDir.ts';
 import { readTemplate } from '#infra/local/template.ts';
-import { linkAssembly } from '../../support/assembly.ts';
 import { compileCache, noShellSettings, withoutSchemas } from '../../support/environment.ts';
-import { startStack, type TestStack } from '../../support/startStack.ts';
+import { linkAssembly, startStack, type TestStack } from '../../support/startStack.ts';
 import { assemblyFolder } from '../../support/upToDate.ts';
 
 export type ReleaseName = 'first' | 'next';

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect } from 'vitest';
 import { test as changing } from '../../support/changeableStack.ts';
-import { addReaders, forgetReaders, subscribersOf } from '../../support/letters.ts';
+import { addReaders, forgetReaders } from '../../support/letters.ts';
 import { mailsByAddress } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
+import { stackTable } from '../../support/stackClients.ts';
+import { runHere } from './runHere.ts';
 
 const demonstration = 'content/firm/letters/2026-12-01.md';
 
@@ -16,9 +18,9 @@ const test = changing.extend('list', async ({ stack }, { onCleanup }) => {
   await stack.retryJobs();
   await forgetReaders(file);
   onCleanup(() => forgetReaders(file));
-  const run = (args: readonly string[], answer?: string) => runOperate(dataDir, 'letter', args, answer);
-  const send = async () => {
-    const outcome = await run(['send', demonstration, '--yes']);
+  const run = (...args: string[]) => runHere(dataDir, 'letter', args);
+  const send = async (start = runHere) => {
+    const outcome = await start(dataDir, 'letter', ['send', demonstration, '--yes']);
     await stack.jobsSettled();
     return outcome;
   };
@@ -37,7 +39,7 @@ function write(day: string, words: string, more = ''): string {
 
 test('only who has confirmed gets the letter, once, and the command says how far it is', async ({ list }) => {
   const [reader = ''] = await addReaders(list.file, 1);
-  const { client, TableName } = subscribersOf(list.file);
+  const { client, name: TableName } = stackTable(list.file, 'Subscribers');
   const states = ['pending', 'unsubscribed', 'bounced', 'complained'];
   const others = states.map((state) => `${state}-${reader}`);
   for (const [index, email] of others.entries()) {
@@ -50,35 +52,36 @@ test('only who has confirmed gets the letter, once, and the command says how far
   expect((await list.send()).stdout).toBe(
     'Nobody is waiting for the letter of 2026-12-01. 1 have it already.\n',
   );
-  expect((await list.run(['status', demonstration])).stdout).toBe(
+  expect((await list.run('status', demonstration)).stdout).toBe(
     'The letter of 2026-12-01: 1 have it, 0 are to get it.\n',
   );
   expect(list.mails([reader, ...others])).toEqual([1, 0, 0, 0, 0]);
 });
 
-test('more readers than a page has all get the letter, once, also when it is sent twice at once', async ({
+test('readers on two pages of the table all get the letter, once, also when it is sent twice at once', async ({
   list,
 }) => {
-  const readers = await addReaders(list.file, 220);
-  await Promise.all([list.send(), list.send()]);
+  const readers = await addReaders(list.file, 40);
+  await addReaders(list.file, 200, 'pending');
+  await Promise.all([list.send(runOperate), list.send(runOperate)]);
   expect(new Set(list.mails(readers))).toEqual(new Set([1]));
 });
 
 test('who asks to leave by a mail is taken off the list by a command', async ({ list }) => {
   const [reader = ''] = await addReaders(list.file, 2);
   const { dataDir } = list;
-  const unsubscribe = (address: string) => runOperate(dataDir, 'data', ['unsubscribe', address]);
+  const unsubscribe = (address: string) => runHere(dataDir, 'data', ['unsubscribe', address]);
   expect((await unsubscribe(` ${reader.toUpperCase()}`)).stdout).toBe(`${reader} has left the list.\n`);
   expect((await unsubscribe(reader)).stdout).toBe(`${reader} was not on the list.\n`);
   expect((await unsubscribe('no address')).stderr).toBe('‘no address’ is no e-mail address.\n');
-  expect((await list.run(['status', demonstration])).stdout).toContain('1 are to get it');
+  expect((await list.run('status', demonstration)).stdout).toContain('1 are to get it');
 });
 
 test('preview writes two files, send asks', async ({ list }) => {
   const readers = await addReaders(list.file, 2);
   const [preview, asked] = await Promise.all([
-    list.run(['preview', demonstration]),
-    list.run(['send', demonstration], 'no\n'),
+    runOperate(list.dataDir, 'letter', ['preview', demonstration]),
+    runOperate(list.dataDir, 'letter', ['send', demonstration], 'no\n'),
   ]);
   expect(preview.stdout.trim().split('\n')).toEqual([
     `${list.dataDir}/letters/2026-12-01.html`,
@@ -104,7 +107,7 @@ test('what must not be sent is refused with what to do', async ({ list }) => {
     [demonstration, `${demonstration} is an example. Write your own words`, 'production'],
   ];
   for (const [file, sentence, stage = 'local'] of refusals) {
-    const { code, stderr } = await list.run(['send', file, '--yes', '--stage', stage]);
+    const { code, stderr } = await list.run('send', file, '--yes', '--stage', stage);
     expect(code, file).toBe(1);
     expect(stderr).toMatch(sentence);
   }

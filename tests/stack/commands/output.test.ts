@@ -2,15 +2,16 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { test as changing } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { addReaders, forgetReaders, subscribersOf } from '../../support/letters.ts';
+import { addReaders, forgetReaders } from '../../support/letters.ts';
 import { operateInShell, operateOn } from '../../support/operate.ts';
+import { stackTable } from '../../support/stackClients.ts';
 import { isWindows } from '../../support/system.ts';
 
-/** Far more than a pipe holds (64 KiB). */
-const count = 2000;
+/** Whose lines are more than a pipe holds (64 KiB). */
+const count = 1000;
 
 /** Commands on a list of many subscribers, in a line of bash; its exit code is the command's own. */
-const test = changing.extend('list', async ({ stack }, { onCleanup }) => {
+const test = changing.extend('list', { scope: 'file' }, async ({ stack }, { onCleanup }) => {
   const { dataDir, file } = stack;
   await forgetReaders(file);
   onCleanup(() => forgetReaders(file));
@@ -45,7 +46,7 @@ test('operator: a slow reader gets every line', { skip: isWindows }, async ({ li
 test('operator: an erasure is finished when nobody reads what it prints', { skip: isWindows }, async ({
   list,
 }) => {
-  const { client, TableName } = subscribersOf(list.file);
+  const { client, name: TableName } = stackTable(list.file, 'Subscribers');
   const { email } = contactMessage();
   await client.send(new PutCommand({ TableName, Item: { id: 's', email, state: 'confirmed' } }));
   expect(await list.inShell('"$@" | true', 'person', 'erase', email, '--yes')).toMatchObject({ code: 0 });

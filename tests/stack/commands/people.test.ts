@@ -2,31 +2,27 @@ import { join } from 'node:path';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
 import { contactFields } from '#functions/contact/contact.ts';
-import { openTable, type Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/runtime/table.ts';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
-import { operatorClient } from '../../support/stackClients.ts';
+import { stackTable } from '../../support/stackClients.ts';
+import { runHere } from './runHere.ts';
 
-const tablesOf = ({ file }: ChangeableStack) => {
-  const open = (name: string) => openTable(file.outputs[`${name}TableName`]!, operatorClient(file));
-  return { contacts: open('Contacts'), subscribers: open('Subscribers') };
-};
 const put = (table: Table, Item: Record<string, unknown>) =>
   table.client.send(new PutCommand({ TableName: table.name, Item }));
 const remove = (table: Table, Key: Record<string, string>) =>
   table.client.send(new DeleteCommand({ TableName: table.name, Key }));
 const runOn =
   ({ dataDir }: ChangeableStack) =>
-  (command: string, args: readonly string[], answer = '') =>
-    runOperate(dataDir, command, args, answer);
+  (command: string, args: readonly string[], answer?: string) =>
+    runHere(dataDir, command, args, answer);
 
 test('operator: an odd item hides no other, and nothing that is printed moves a cursor or turns text', async ({
   stack,
 }) => {
   const run = runOn(stack);
-  const { contacts } = tablesOf(stack);
+  const contacts = stackTable(stack.file, 'Contacts');
   const hostile = '\u001b[2Jred\u009b31m\u202egnp\u2066\u200f\u007f';
   const { email } = contactMessage();
   await post(`${stack.url}/api/contacts`, contactMessage({ email, message: '=1+1 is\na\tformula' }));
@@ -35,23 +31,21 @@ test('operator: an odd item hides no other, and nothing that is printed moves a 
   await put(contacts, { id: hostile, email, ...odd, [hostile]: hostile, tags: new Set(['a', 'b']) });
   onTestFinished(async () => void (await remove(contacts, { id: hostile })));
 
-  const [listed, json, csv] = await Promise.all(
-    (
-      [
-        ['data', ['contacts']],
-        ['data', ['contacts', '--json']],
-        ['data', ['contacts', '--csv']],
-        ['data', [hostile]],
-        ['person', ['erase', email]],
-        ['person', ['export', email, '--stage', hostile]],
-      ] as const
-    ).map(async ([command, args]) => {
-      const { stdout, stderr } = await run(command, args, 'no\n');
-      expect(stdout + stderr, `${command} ${args[0]}`).not.toMatch(/[^\P{Cc}\r\n\t]|\p{Bidi_Control}/u);
-      expect(stdout + stderr).toContain('\\u202egnp');
-      return stdout;
-    }),
-  );
+  const outputs: string[] = [];
+  for (const [command, args] of [
+    ['data', ['contacts']],
+    ['data', ['contacts', '--json']],
+    ['data', ['contacts', '--csv']],
+    ['data', [hostile]],
+    ['person', ['erase', email]],
+    ['person', ['export', email, '--stage', hostile]],
+  ] as const) {
+    const { stdout, stderr } = await run(command, args, 'no\n');
+    expect(stdout + stderr, `${command} ${args[0]}`).not.toMatch(/[^\P{Cc}\r\n\t]|\p{Bidi_Control}/u);
+    expect(stdout + stderr).toContain('\\u202egnp');
+    outputs.push(stdout);
+  }
+  const [listed, json, csv] = outputs;
   expect(listed).toContain('=1+1 is\\na\\tformula\n');
   expect(listed).toContain('[check]');
   expect(csv).toContain(`\uFEFFcreatedAt,${contactFields.join(',')},suspectedSpam,id`);
@@ -66,7 +60,7 @@ test('operator: a person is shown and erased over all tables, letters included, 
   stack,
 }) => {
   const run = runOn(stack);
-  const { subscribers } = tablesOf(stack);
+  const subscribers = stackTable(stack.file, 'Subscribers');
   const { email } = contactMessage();
   const other = contactMessage({ email: `the-${email}` });
   for (const message of [contactMessage({ email }), other]) await post(`${stack.url}/api/contacts`, message);
@@ -76,12 +70,10 @@ test('operator: a person is shown and erased over all tables, letters included, 
   const shown = JSON.parse((await run('person', ['export', email.toUpperCase()])).stdout);
   expect(shown).toMatchObject({ contacts: [{ email }], subscribers: [{ email, letters }] });
 
-  const [refused, silent] = await Promise.all([
-    run('person', ['erase', email], 'no\n'),
-    run('person', ['erase', email]),
-  ]);
+  const refused = await run('person', ['erase', email], 'no\n');
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(/Erase 2 items for good\?.*Nothing was erased\./s);
+  const silent = await run('person', ['erase', email]);
   expect(silent.stderr).toContain('Nobody answered, so nothing was done. A script adds --yes.');
 
   const erased = await run('person', ['erase', email], 'yes\n');
@@ -97,19 +89,19 @@ test('operator: a person is shown and erased over all tables, letters included, 
 
 test('operator: hashes of an earlier release are in no list and break no command', async ({ stack }) => {
   const run = runOn(stack);
-  const { subscribers } = tablesOf(stack);
+  const subscribers = stackTable(stack.file, 'Subscribers');
   const { email } = contactMessage();
   const hash = { email: `left:${'0'.repeat(64)}`, state: 'left' };
   for (const item of [hash, { id: 's', email, state: 'confirmed' }]) await put(subscribers, item);
   onTestFinished(async () => void (await remove(subscribers, { email: hash.email })));
 
-  const outcomes = await Promise.all([
-    run('data', ['subscribers']),
-    run('data', ['subscribers', '--json']),
-    run('data', ['subscribers', '--csv']),
-    run('person', ['export', email]),
-  ]);
-  for (const { code, stdout } of outcomes) {
+  for (const [command, args] of [
+    ['data', ['subscribers']],
+    ['data', ['subscribers', '--json']],
+    ['data', ['subscribers', '--csv']],
+    ['person', ['export', email]],
+  ] as const) {
+    const { code, stdout } = await run(command, args);
     expect(code).toBe(0);
     expect(stdout).toContain(email);
     expect(stdout).not.toContain(hash.email);
@@ -136,12 +128,10 @@ test('operator: misuse is refused in a sentence, with the usage', async ({ stack
     ['letter', ['send', 'a.md', 'b.md'], 'Name the one file of the letter.\nUsage:'],
     ['letter', ['test', 'a.md'], 'Name the file of the letter, then the one e-mail address.\nUsage:'],
   ];
-  await Promise.all(
-    misuses.map(async ([command, args, sentence]) => {
-      const { code, stdout, stderr } = await run(command, args);
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toContain(sentence);
-      expect(stderr).not.toMatch(/^\s+at /m);
-    }),
-  );
+  for (const [command, args, sentence] of misuses) {
+    const { code, stdout, stderr } = await run(command, args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  }
 });

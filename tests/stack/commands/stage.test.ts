@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
@@ -7,6 +5,8 @@ import { contactMessage } from '../../support/contact.ts';
 import { mailsTo } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
+import { serve } from '../../support/serve.ts';
+import { runHere } from './runHere.ts';
 
 /** CloudFormation's replies: the outputs of a stack, or that it knows none. */
 const described = (members: string) =>
@@ -25,17 +25,16 @@ async function shellWithSandbox({ file }: ChangeableStack): Promise<Record<strin
     ([name, value]) =>
       `<member><OutputKey>${name}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
   );
-  const cloudFormation = createServer(async (request, response) => {
+  const cloudFormation = await serve(async (request, response) => {
     const asked = new URLSearchParams(await text(request)).get('StackName');
     const isThere =
       asked === 'sandbox-website' && request.headers.authorization?.includes('/us-east-1/cloudformation/');
     response.writeHead(isThere ? 200 : 400, { 'Content-Type': 'text/xml' });
     response.end(isThere ? described(members.join('')) : unknown);
   });
-  await new Promise<void>((listening) => cloudFormation.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void cloudFormation.close());
+  onTestFinished(cloudFormation.close);
   return {
-    AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}`,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url,
     AWS_ENDPOINT_URL: file.awsUrl,
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: file.operatorKey,
@@ -48,9 +47,10 @@ test('operator: with --stage the same commands work on what is deployed, and nam
 }) => {
   const env = await shellWithSandbox(stack);
   // Nothing is read from a folder of this machine.
-  const runOn = (stage: string, command: string, ...args: string[]) =>
-    runOperate('/nowhere', command, [...args, '--stage', stage], '', env);
-  const run = runOn.bind(undefined, 'sandbox');
+  const run = (command: string, ...args: string[]) =>
+    runOperate('/nowhere', command, [...args, '--stage', 'sandbox'], '', env);
+  const runOnHere = (stage: string, command: string, ...args: string[]) =>
+    runHere('/nowhere', command, [...args, '--stage', stage], '', env);
   const { email, ...message } = contactMessage();
   await post(`${stack.url}/api/contacts`, { email, ...message });
 
@@ -61,7 +61,7 @@ test('operator: with --stage the same commands work on what is deployed, and nam
   for (const named of [...leadsTo, '35 days', 'suppression list']) {
     expect(erased.stderr).toContain(named);
   }
-  expect((await run('data', 'contacts')).stdout).not.toContain(email);
+  expect((await runOnHere('sandbox', 'data', 'contacts')).stdout).not.toContain(email);
 
   const reader = contactMessage().email;
   const sent = await run('letter', 'test', 'content/firm/letters/2026-12-01.md', reader);
@@ -69,14 +69,18 @@ test('operator: with --stage the same commands work on what is deployed, and nam
   const mails = mailsTo(stack.dataDir, reader);
   expect(mails).toEqual([expect.stringContaining('Subject: [Test] The six questions')]);
 
-  const refused = await Promise.all([
-    run('data', 'downloads'),
-    runOn('production', 'data', 'contacts'),
-    runOn('staging', 'data', 'contacts'),
-  ]);
-  expect(refused.map(({ stderr }) => stderr)).toEqual([
-    expect.stringContaining('There is no output DownloadsTableName of sandbox. Its feature is off'),
-    expect.stringContaining('This account has no stack production-website in us-east-1. Choose the account'),
-    expect.stringContaining('There is no stage ‘staging’.'),
-  ]);
+  for (const [stage, list, sentence] of [
+    ['sandbox', 'downloads', 'There is no output DownloadsTableName of sandbox. Its feature is off'],
+    [
+      'production',
+      'contacts',
+      'This account has no stack production-website in us-east-1. Choose the account',
+    ],
+    ['staging', 'contacts', 'There is no stage ‘staging’.'],
+  ] as const) {
+    expect(await runOnHere(stage, 'data', list)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(sentence),
+    });
+  }
 });

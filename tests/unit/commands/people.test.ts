@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
+import { everyItem } from '#infra/commands/lists.ts';
 import { erasePerson, findPerson, type PersonTables } from '#infra/commands/people.ts';
-import { createTable, itemsIn } from '../../support/dynalite.ts';
+import { createTable } from '../../support/dynalite.ts';
 
 let tables: Required<PersonTables>;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ it('a list has every item, the oldest first, also more than DynamoDB returns in 
       client.send(new PutCommand({ TableName: name, Item: { id: day, message, createdAt: day } })),
     ),
   );
-  expect((await itemsIn({ client, name }, 'createdAt')).map(({ id }) => id)).toEqual(days);
+  expect((await everyItem({ client, name }, 'createdAt')).map(({ id }) => id)).toEqual(days);
 });
 
 it('an erasure that breaks off anywhere is finished by the next one', async () => {

@@ -5,12 +5,15 @@ const failure = (fields: object) => Object.assign(new Error('upstream text'), fi
 
 describe('what was thrown, as a problem', () => {
   // What passes by waiting: dependencyFailures.test.ts.
-  it.each([
-    failure({ name: 'ResourceNotFoundException', $fault: 'client', $metadata: { httpStatusCode: 400 } }),
-    failure({ code: 'ENOENT' }),
-    { name: 'SlowDown', code: 'EPIPE', $fault: 'server' },
-    undefined,
-  ])('%o does not pass by waiting, or is no error: unexpected, with the failure as its cause', (thrown) => {
+  it.each<[what: string, thrown: unknown]>([
+    [
+      'a missing resource',
+      failure({ name: 'ResourceNotFoundException', $fault: 'client', $metadata: { httpStatusCode: 400 } }),
+    ],
+    ['a missing file', failure({ code: 'ENOENT' })],
+    ['what is no error', { name: 'SlowDown', code: 'EPIPE', $fault: 'server' }],
+    ['nothing', undefined],
+  ])('%s does not pass by waiting: unexpected, with the failure as its cause', (_, thrown) => {
     expect(asProblem(thrown)).toMatchObject({ name: 'Unexpected', cause: thrown });
   });
 

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { handler as download } from '#functions/library/downloadWhitepaper.ts';
 import { keepThumbnail } from '#functions/video/thumbnails.ts';
 import { stored } from '../../support/dynalite.ts';
+import { serve } from '../../support/serve.ts';
 import { invoke, unavailable, visitor } from './apiEvent.ts';
 import { onFastClock } from './fastClock.ts';
 import { stubServices } from './stubServices.ts';
@@ -18,7 +17,7 @@ type Answer = number | 'reset' | 'hang';
 /** One after another; the last one stays. */
 let answers: Answer[];
 let calls: number;
-const server = createServer((request, response) => {
+const server = await serve((request, response) => {
   calls += 1;
   const answer = answers.length > 1 ? answers.shift() : answers[0];
   request.resume().on('end', () => {
@@ -26,14 +25,10 @@ const server = createServer((request, response) => {
     else if (answer === 'reset') response.destroy();
   });
 });
-beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
-afterAll(() => {
-  server.closeAllConnections();
-  return new Promise((closed) => server.close(closed));
-});
+afterAll(server.close);
 beforeEach(() => {
   vi.stubEnv('MEDIA_BUCKET', 'media');
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', server.url);
   calls = 0;
 });
 

@@ -13,8 +13,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/background/runJobs.ts';
 import { noteDelivery } from '#functions/contact/contactsTable.ts';
 import { type Table, tableIn } from '#functions/runtime/table.ts';
+import { everyItem } from '#infra/commands/lists.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { emptyTables, itemsIn } from '../../support/dynalite.ts';
+import { emptyTables } from '../../support/dynalite.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 import { captureLog, functionMail, stubEnvironment, stubQueue } from './apiEvent.ts';
 
@@ -49,7 +50,7 @@ async function store(overrides: Record<string, unknown> = {}) {
   await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
   return item;
 }
-const read = async () => (await itemsIn(table, 'createdAt'))[0];
+const read = async () => (await everyItem(table, 'createdAt'))[0];
 const rejection = { message: 'the address ada@example.com', $metadata: {} };
 
 /** Hands a job to the consumer as Lambda does, at the given try. */
@@ -100,7 +101,7 @@ describe('a job about a message', () => {
     });
     await run({ ...lead, to: two });
     expect(recipients()).toEqual([two]);
-    expect(await itemsIn(table, 'createdAt')).toEqual([]);
+    expect(await everyItem(table, 'createdAt')).toEqual([]);
     expect(log.lines.map(({ outcome }) => outcome)).toEqual(['gone', 'sent']);
   });
 

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { handler as createContact } from '#functions/contact/createContact.ts';
@@ -8,6 +7,7 @@ import { handler as listWhitepapers } from '#functions/library/listWhitepapers.t
 import { handler as readWhitepaper } from '#functions/library/readWhitepaper.ts';
 import { handler as subscribe } from '#functions/newsletter/subscribe.ts';
 import { contactMessage } from '../../support/contact.ts';
+import { serve } from '../../support/serve.ts';
 import {
   captureLog,
   invoke,
@@ -53,34 +53,29 @@ const refuse =
 const reset: Fault = (request) => request.socket.destroy();
 const hang: Fault = () => {};
 
-let server: Server;
+let server: Awaited<ReturnType<typeof serve>>;
 let calls: number;
 let fault: Fault;
 let log: ReturnType<typeof captureLog>;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await serve((request, response) => {
     calls += 1;
     // S3 works, so that a download gets as far as its counter.
     if (request.method === 'HEAD') response.end();
     else fault(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stubEnvironment();
   stubVisitorKey();
   stubQueue();
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint);
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint);
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', server.url);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', server.url);
 });
 beforeEach(() => {
   calls = 0;
   log = captureLog();
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
-});
+afterAll(() => server.close());
 
 /** Calls every route at once: Amazon's client waits up to a second before its second try. */
 function callAll() {

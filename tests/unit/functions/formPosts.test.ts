@@ -74,19 +74,19 @@ describe('a form that a browser without scripts sends', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it.each([createContact, subscribe])(
-    'is limited as JSON is, and the page says when to try again',
-    async (handler) => {
-      const limits = { ...testLimits, contact: { per10Minutes: 1, perDay: 1 }, newsletter: { perHour: 1 } };
-      vi.stubEnv('LIMIT_SETTINGS', JSON.stringify(limits));
-      vi.setSystemTime('2026-11-23T12:00:00Z');
-      expect(await post(handler, contactMessage())).toMatchObject(page(200));
-      const reply = await post(handler, contactMessage());
-      expect(reply).toMatchObject({ statusCode: 429, headers: { 'retry-after': expect.any(String) } });
-      expect(words(reply)).toMatch(/Too many \w+ from your network\. Please try again in \d+/);
-      expect([...(await messages()), ...(await stored('subscribers'))]).toHaveLength(1);
-    },
-  );
+  it.each([
+    ['of a message', createContact],
+    ['of the newsletter', subscribe],
+  ] as const)('%s is limited as JSON is, and the page says when to try again', async (_, handler) => {
+    const limits = { ...testLimits, contact: { per10Minutes: 1, perDay: 1 }, newsletter: { perHour: 1 } };
+    vi.stubEnv('LIMIT_SETTINGS', JSON.stringify(limits));
+    vi.setSystemTime('2026-11-23T12:00:00Z');
+    expect(await post(handler, contactMessage())).toMatchObject(page(200));
+    const reply = await post(handler, contactMessage());
+    expect(reply).toMatchObject({ statusCode: 429, headers: { 'retry-after': expect.any(String) } });
+    expect(words(reply)).toMatch(/Too many \w+ from your network\. Please try again in \d+/);
+    expect([...(await messages()), ...(await stored('subscribers'))]).toHaveLength(1);
+  });
 
   it('counts once with equal fields in the same minute, twice in another', async () => {
     const fields = contactMessage();
@@ -103,12 +103,12 @@ describe('a form that a browser without scripts sends', () => {
 });
 
 describe('a form of another site', () => {
-  it.each([
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site', origin: 'https://www.example.com' },
-    { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
-    { 'sec-fetch-site': undefined, origin: 'null' },
-  ])('is refused with a page that says so, and stores nothing: %j', async (headers) => {
+  it.each<[where: string, headers: Record<string, string | undefined>]>([
+    ['elsewhere', { 'sec-fetch-site': 'cross-site' }],
+    ['on another host of the domain', { 'sec-fetch-site': 'same-site', origin: 'https://www.example.com' }],
+    ['elsewhere, by its origin', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }],
+    ['with a hidden origin', { 'sec-fetch-site': undefined, origin: 'null' }],
+  ])('%s is refused with a page that says so, and stores nothing', async (_, headers) => {
     for (const handler of [createContact, subscribe]) {
       const reply = await post(handler, contactMessage(), headers);
       expect(reply).toMatchObject(page(403));

@@ -62,7 +62,7 @@ describe('nothing is asked of a model', () => {
     ['a sign of Latin-1', 'sk-stand-ín'],
     ['a word before it', 'Bearer sk-stand-in'],
   ])(
-    'with a key that has %s: the key is at fault, nothing is counted, and the next key is read at once',
+    'with a key that has %s: it is at fault, nothing is counted, and the next one is read at once',
     async (_, mangled) => {
       const { putKey, counted } = await here();
       putKey(mangled);

@@ -96,14 +96,16 @@ describe.each([
   const call = (query?: Record<string, string>) =>
     invoke(handler, { method: 'POST', ...(query && { query }) });
 
-  it.each<Record<string, string> | undefined>([undefined, {}, { token: '' }, { token: 'a'.repeat(2001) }])(
-    '%j is not complete',
-    async (query) => {
-      expect(await call(query)).toEqual(
-        problem(400, 'This link is not complete. Open it again from the email, or copy all of it.'),
-      );
-    },
-  );
+  it.each<[what: string, query: Record<string, string> | undefined]>([
+    ['a query', undefined],
+    ['a token', {}],
+    ['a sign in its token', { token: '' }],
+    ['an end', { token: 'a'.repeat(2001) }],
+  ])('without %s is not complete', async (_, query) => {
+    expect(await call(query)).toEqual(
+      problem(400, 'This link is not complete. Open it again from the email, or copy all of it.'),
+    );
+  });
 
   it('of another purpose or stage, cut, doubled or forged changes nothing, and nothing of it is logged', async () => {
     await subscriber({ state: 'pending' });

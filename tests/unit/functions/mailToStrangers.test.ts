@@ -12,7 +12,8 @@ import { countMail, mailboxOf, takeMailbox } from '#functions/limits/mailToStran
 import { sendConfirm } from '#functions/newsletter/sendConfirm.ts';
 import { change } from '#functions/newsletter/subscribersTable.ts';
 import { type Table, tableIn } from '#functions/runtime/table.ts';
-import { emptyTables, itemsIn } from '../../support/dynalite.ts';
+import { everyItem } from '#infra/commands/lists.ts';
+import { emptyTables } from '../../support/dynalite.ts';
 import { captureLog, stubEnvironment, stubVisitorKey, testLimits } from './apiEvent.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -57,7 +58,7 @@ describe('mails to strangers', () => {
     const other = spellings[taken.indexOf(false)]!;
     // Its first mail may have failed.
     expect([await takeMailbox(first, now), await takeMailbox(other, now)]).toEqual([true, false]);
-    expect(await itemsIn(table, 'key')).toEqual([
+    expect(await everyItem(table, 'key')).toEqual([
       {
         key: expect.stringMatching(/^asked [\w-]{22}$/),
         holder: expect.stringMatching(/^[\w-]{22}$/),
@@ -87,7 +88,7 @@ describe('the mail that asks', () => {
     ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input.Destination?.ToAddresses?.[0]);
   /** The sums of the days. */
   const counted = async () =>
-    (await itemsIn(table, 'key')).flatMap(({ key, used }) => (used === undefined ? [] : [[key, used]]));
+    (await everyItem(table, 'key')).flatMap(({ key, used }) => (used === undefined ? [] : [[key, used]]));
   const perDay = (most: number) => {
     const mailToStrangers = { ...testLimits.mailToStrangers, perDay: most };
     vi.stubEnv('LIMIT_SETTINGS', JSON.stringify({ ...testLimits, mailToStrangers }));

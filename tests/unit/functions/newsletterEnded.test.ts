@@ -47,7 +47,7 @@ test.each([
   { kind: 'confirm', address: 'ada@example.com', askedAt: '2026-11-28T00:00:00.000Z' },
   { kind: 'letter', letter: '2026-11-28', address: 'ada@example.com' },
   { kind: 'page', letter: '2026-11-28', run: 'run' },
-])('a job that still waits is dropped: %j', async (job) => {
+])('a job that still waits is dropped: $kind', async (job) => {
   const { handler } = await afterTheEnd(() => import('#functions/background/runJobs.ts'));
   const attributes = { ApproximateReceiveCount: '1' };
   await handler({ Records: [{ body: JSON.stringify(job), attributes }] });

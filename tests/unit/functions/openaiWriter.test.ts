@@ -14,7 +14,7 @@ import { units, type VideoSettings } from '#functions/video/videoSettings.ts';
 import { visitorData } from '#functions/video/visitorData.ts';
 import type { TextWriter } from '#functions/video/Writer.ts';
 import { stage as production } from '#infra/stages/production.ts';
-import { codePoint } from '../../support/arbitraries.ts';
+import { anyText } from '../../support/arbitraries.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { tokenPrices, unitPrice } from '../../support/prices.ts';
 import { campaignForm, scriptForm, seriesForm } from '../../support/video.ts';
@@ -86,6 +86,7 @@ it.each([
     const dollars = standIn.hits.map(({ body }) => {
       // A token of English has four bytes; three are safe.
       const tokens = Buffer.byteLength(JSON.stringify([body.instructions, body.input, body.text])) / 3;
+      // OpenAI counts what a model thinks among the tokens of the answer.
       return tokens * read + Number(body.max_output_tokens) * written;
     });
     expect(dollars).toHaveLength(2 * units[kind]);
@@ -140,7 +141,7 @@ describe('visitor text is data', () => {
 
   it('comes back whole from between the marks, whatever it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: codePoint }), (topic) => {
+      fc.property(anyText(100), (topic) => {
         const [, json = ''] =
           /^<visitor_data>([^<>\u2028\u2029]*)<\/visitor_data>$/.exec(visitorData({ topic })) ?? [];
         expect(JSON.parse(json)).toEqual({ topic });
@@ -252,9 +253,9 @@ describe('what is unusable or could be better is asked for once more', () => {
   });
 
   it.each([
-    'ISO-9001, Industry 4.0 and Office 365 by 2027: a 90-day plan',
-    'By 2027: nine out of ten at twice the cost',
-  ])('nothing that the topic says itself costs a second call: %s', async (topic) => {
+    ['names and digits', 'ISO-9001, Industry 4.0 and Office 365 by 2027: a 90-day plan'],
+    ['words', 'By 2027: nine out of ten at twice the cost'],
+  ])('no figure that the topic says itself costs a second call, in %s', async (_, topic) => {
     standIn.behave('the topic’s figures');
     expect((await askScript({ topic })).remarks ?? []).not.toContainEqual(expect.stringContaining('figures'));
     expect(standIn.hits).toHaveLength(1);

@@ -102,12 +102,16 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
   beforeEach(() => vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...functionMail, leadsTo: [mailbox] })));
 
   it.each([
-    ['Bounce', bounce(forever, mailbox)],
-    ['Bounce', bounce(full, mailbox)],
-    ['Bounce', bounce(late, mailbox)],
-    ['Complaint', complaint({ complaintSubType: 'OnAccountSuppressionList' }, mailbox)],
-    ['Complaint', complaint(abuse, 'sales@EXAMPLE.com')],
-  ])('is an ERROR that names its message: %s %o', async (eventType, report) => {
+    ['from no mailbox', 'Bounce', bounce(forever, mailbox)],
+    ['from a full mailbox', 'Bounce', bounce(full, mailbox)],
+    ['too late', 'Bounce', bounce(late, mailbox)],
+    [
+      'from SES’s own list',
+      'Complaint',
+      complaint({ complaintSubType: 'OnAccountSuppressionList' }, mailbox),
+    ],
+    ['as spam', 'Complaint', complaint(abuse, 'sales@EXAMPLE.com')],
+  ])('is an ERROR that names its message: %s', async (_, eventType, report) => {
     await handler(event(eventType, report, ['message-1']));
     expect(errors()).toMatchObject([{ message: 'own mail returned', mailbox, items: ['message-1'] }]);
     expect(await untold()).toEqual(new Set([`lead:${mailbox}`]));

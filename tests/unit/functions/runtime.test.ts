@@ -34,9 +34,12 @@ describe('§7 a route’s function', () => {
     expect(log.lines).toMatchObject([{ level: 'ERROR', error: { cause: { name: 'ZodError' } } }]);
   });
 
-  it.each([undefined, ''])(
-    'whose environment has %j says 500, and to the log what to set, until it is set',
-    async (value) => {
+  it.each([
+    ['no', undefined],
+    ['an empty', ''],
+  ])(
+    'whose environment has %s value says 500, and to the log what to set, until it is set',
+    async (_, value) => {
       vi.stubEnv('SOME_TABLE', value);
       const handler = answering(() => {
         tableIn('SOME_TABLE');

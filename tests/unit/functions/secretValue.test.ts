@@ -1,8 +1,8 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rotatedSecretIn, secretIn, secretKeptMs, secretRetryMs } from '#functions/runtime/secretValue.ts';
+import { serve } from '../../support/serve.ts';
 import { stubServices, throttled } from './stubServices.ts';
 
 const { secrets, logged } = stubServices();
@@ -132,14 +132,12 @@ describe('while Secrets Manager fails', () => {
     secrets.send.callThrough();
     let hangs = false;
     const unanswered = Promise.withResolvers<ServerResponse>();
-    const server = createServer((_, response) => {
+    const { url, close } = await serve((_, response) => {
       if (hangs) unanswered.resolve(response);
       else response.end(JSON.stringify({ SecretString: 'sk-1' }));
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
-    vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', `http://127.0.0.1:${port}`);
+    onTestFinished(close);
+    vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', url);
     const key = secretIn('KEY_ARN');
     expect(await key.read()).toEqual(['sk-1']);
 
@@ -148,10 +146,9 @@ describe('while Secrets Manager fails', () => {
     const patience = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
     const answer = key.read();
-    const { socket } = await unanswered.promise;
+    await unanswered.promise;
     patience.abort();
     expect(await answer).toEqual(['sk-1']);
     expect(timeout.mock.calls).toEqual([[1_000]]);
-    socket?.destroy();
   });
 });

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handToSes, ses } from '#functions/mail/ses.ts';
+import { serve } from '../../support/serve.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 /** The functions' own client, against a server that answers as SES does. */
@@ -13,7 +13,7 @@ const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', te
 /** The bodies of the requests. */
 const asked: unknown[] = [];
 let answer: (response: ServerResponse) => void;
-const server = createServer(async (request: IncomingMessage, response) => {
+const server = await serve(async (request, response) => {
   asked.push(await json(request));
   answer(response);
 });
@@ -21,14 +21,10 @@ const accepts = (response: ServerResponse) => response.end('{"MessageId":"id"}')
 const refuses = (status: number, type: string, message: string) => (response: ServerResponse) =>
   response.writeHead(status, { 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
 
-beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
-afterAll(() => {
-  server.closeAllConnections();
-  return new Promise((closed) => server.close(closed));
-});
+afterAll(server.close);
 beforeEach(() => {
   stubEnvironment();
-  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', server.url);
   asked.length = 0;
 });
 

@@ -15,8 +15,9 @@ import {
   readSubscriber,
 } from '#functions/newsletter/subscribersTable.ts';
 import { type Table, tableIn } from '#functions/runtime/table.ts';
+import { everyItem } from '#infra/commands/lists.ts';
 import { erasePerson } from '#infra/commands/people.ts';
-import { emptyTables, itemsIn } from '../../support/dynalite.ts';
+import { emptyTables } from '../../support/dynalite.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 let table: Table;
@@ -127,14 +128,14 @@ describe('who subscribes', () => {
     ['lost a mail and left is asked at once', 'subscribe 0, bounce 1, leave 2, subscribe 3', true],
     ['left before a mail came back is asked at once', 'subscribe 0, leave 1, bounce 2, subscribe 3', true],
     ['complained is never asked', 'subscribe 0, complaint 1, subscribe 700', false],
-  ])('and %s (%s)', async (_, steps, isAsked) => {
+  ])('and %s', async (_, steps, isAsked) => {
     expect(await happen(steps)).toBe(isAsked);
   });
 
   it('200 times at once is one item, and one of them has changed it', async () => {
     const all = Array.from({ length: 200 }, (_, index) => tell('subscribe', index / 3600));
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
-    expect(await itemsIn(table, 'email')).toMatchObject([{ email, state: 'pending' }]);
+    expect(await everyItem(table, 'email')).toMatchObject([{ email, state: 'pending' }]);
   });
 });
 
@@ -201,7 +202,7 @@ describe('an item', () => {
       'subscribe 0, confirm 1, leave 2, subscribe 3',
       pending(3),
     ],
-  ])('%s (%s)', async (_, steps, item) => {
+  ])('%s', async (_, steps, item) => {
     await happen(steps);
     expect(await stored()).toEqual(item);
   });

@@ -4,7 +4,8 @@ import type { Problem } from '#functions/runtime/problems.ts';
 import { type Table, tableIn } from '#functions/runtime/table.ts';
 import { type CountedUnits, countUnits, listUsageDays } from '#functions/video/units.ts';
 import type { GenerationKind, VideoSettings } from '#functions/video/videoSettings.ts';
-import { emptyTables, itemsIn } from '../../support/dynalite.ts';
+import { everyItem } from '#infra/commands/lists.ts';
+import { emptyTables } from '../../support/dynalite.ts';
 import { stubEnvironment, stubVisitorKey } from './apiEvent.ts';
 import { testSettings } from './generationHere.ts';
 
@@ -142,7 +143,7 @@ it('what is given back is there again for visitor, network and day, of the time 
 it('holds no address; the day is kept for 400 days and listed, the others until their time has ended', async () => {
   await count('192.0.2.7', 'series');
   const midnight = Date.UTC(2026, 10, 22) / 1000;
-  const items = await itemsIn(table, 'key');
+  const items = await everyItem(table, 'key');
   expect(JSON.stringify(items)).not.toContain('192.0.2');
   expect(items).toMatchObject([
     { key: expect.stringMatching(/^network [\w-]{22} 2026-11-21$/), used: 4, expiresAt: midnight },

@@ -167,14 +167,18 @@ describe('§7 download', () => {
     expect(url.searchParams.get('response-content-disposition')).toMatch(/^attachment; filename="/);
   });
 
-  it.each<[headers: Record<string, string | undefined>, counts: number]>([
-    [{ 'sec-purpose': 'prefetch;prerender' }, 0],
-    [{ purpose: 'prefetch' }, 0],
-    [{ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, 0],
-    [{ 'user-agent': '' }, 0],
-    [{ 'user-agent': undefined }, 0],
-    [{ 'sec-purpose': 'navigation' }, 1],
-  ])('answers %j and counts it %i times', async (headers, counts) => {
+  it.each<[who: string, counts: number, headers: Record<string, string | undefined>]>([
+    ['a browser that prepares a page', 0, { 'sec-purpose': 'prefetch;prerender' }],
+    ['an older one that does so', 0, { purpose: 'prefetch' }],
+    [
+      'a robot',
+      0,
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['a program with an empty name', 0, { 'user-agent': '' }],
+    ['a program without a name', 0, { 'user-agent': undefined }],
+    ['a browser that opens it', 1, { 'sec-purpose': 'navigation' }],
+  ])('answers %s and counts it %i times', async (_, counts, headers) => {
     expect(await fetchPaper(headers as Record<string, string>)).toMatchObject({ statusCode: 200 });
     expect(await counted()).toEqual(counts ? [[id, counts]] : []);
   });

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { serve } from '../support/serve.ts';
 
 /** AWS as CDK's command line meets it: a bootstrapped account, in which at first there is no stack. */
 interface AwsForDeployments {
@@ -13,7 +11,7 @@ interface AwsForDeployments {
   readonly uploads: Map<string, Buffer>;
   /** The account's one stack, which a test may change. */
   readonly stack: StackOfAccount;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 interface StackOfAccount {
@@ -114,7 +112,7 @@ export async function awsForDeployments(account: string): Promise<AwsForDeployme
     failsNext: false,
   };
   const query = answers(account, stack, uploads);
-  const server = createServer(async (request, response) => {
+  const { url, close } = await serve(async (request, response) => {
     const body = await buffer(request);
     const { pathname, searchParams } = new URL(request.url!, 'http://aws');
     const target = request.headers['x-amz-target'];
@@ -159,8 +157,6 @@ export async function awsForDeployments(account: string): Promise<AwsForDeployme
     const prefix = searchParams.get('prefix') ?? '';
     const key = uploads.has(prefix) ? `<Contents><Key>${prefix}</Key></Contents>` : '';
     response.end(`<ListBucketResult><KeyCount>${key ? 1 : 0}</KeyCount>${key}</ListBucketResult>`);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, calls, uploads, stack, close: () => void server.close() };
+  });
+  return { url, calls, uploads, stack, close };
 }
