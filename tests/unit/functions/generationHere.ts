@@ -2,9 +2,6 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import { onTestFinished, vi } from 'vitest';
 import { secretIn } from '#functions/runtime/secretValue.ts';
-// A request waits some seconds for its writer. A bundle holds the writer; here it is loaded before, however busy the machine is.
-import '#functions/video/openaiDrawer.ts';
-import '#functions/video/openaiWriter.ts';
 import type { VideoSettings } from '#functions/video/videoSettings.ts';
 import { emptyTables, stored } from '../../support/dynalite.ts';
 import { stubEnvironment } from './apiEvent.ts';
