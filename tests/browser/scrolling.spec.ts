@@ -15,7 +15,18 @@ function traceScroll(): void {
   Object.assign(window, { trace });
 }
 
-const traceOf = (page: Page) => page.evaluate(() => (window as unknown as { trace: number[] }).trace);
+/** The positions so far, once the frame that shows the present one is drawn. */
+const traceOf = (page: Page) =>
+  page.evaluate(() => {
+    const { trace } = window as unknown as { trace: number[] };
+    return new Promise<number[]>((resolve) => {
+      const look = () => {
+        if (trace.at(-1) === window.scrollY) resolve(trace);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
 
 /** The positions from before an act until a section is reached. */
 async function tracedTo(page: Page, id: string, act: () => Promise<unknown>): Promise<number[]> {
@@ -141,8 +152,7 @@ test('§2 home: with reduced motion a section is reached in one step', async ({ 
   expect((await traceOf(page)).length).toBeLessThanOrEqual(2);
   expect(await tracedTo(page, 'about', () => barLink(page, 'About').click())).toHaveLength(2);
   const place = await page.evaluate(() => scrollY);
-  await tracedTo(page, 'testimonials', () => setHash(page, 'testimonials'));
-  await expect.poll(() => traceOf(page)).toHaveLength(2);
+  expect(await tracedTo(page, 'testimonials', () => setHash(page, 'testimonials'))).toHaveLength(2);
   expect(await tracedToPlace(page, place, () => page.goBack())).toHaveLength(2);
 });
 
