@@ -7,7 +7,7 @@ import { stored, watchTables } from '../../support/dynalite.ts';
 import { invoke, problem, visitor } from './apiEvent.ts';
 import { stubServices, throttled } from './stubServices.ts';
 
-const { queue, jobs, jobIds, logged } = stubServices();
+const { queue, jobs, jobIds, jobGroups, logged } = stubServices();
 const send = (body: unknown, headers?: Record<string, string>) =>
   invoke(handler, { body, headers: { ...visitor, ...headers } });
 const messages = () => stored('contacts');
@@ -106,6 +106,24 @@ describe('what is put on the queue', () => {
   ])('of %s is one job with its id, without its words', async (_, filled) => {
     const { id } = JSON.parse((await send({ ...contactMessage(), ...filled })).body);
     expect(jobs()).toEqual([{ kind: 'contact', id }]);
+  });
+
+  it('is there once the message is stored, and not for one that cannot be', async () => {
+    let storedBefore: unknown;
+    queue.on(SendMessageCommand).callsFake(async () => {
+      storedBefore = await messages();
+      return {};
+    });
+    const { id } = JSON.parse((await send(contactMessage())).body);
+    expect(storedBefore).toMatchObject([{ id }]);
+    watchTables().on(PutCommand).rejects(throttled);
+    expect(await send(contactMessage())).toMatchObject({ statusCode: 503 });
+    expect(jobs()).toHaveLength(1);
+  });
+
+  it('waits for no other message’s job', async () => {
+    for (const _ of [1, 2]) await send(contactMessage());
+    expect(new Set(jobGroups()).size).toBe(2);
   });
 
   it('is the same while the counters fail', async () => {

@@ -33,5 +33,7 @@ export function stubServices(SecretString = 'a-secret') {
     jobs: () => sent().map(({ MessageBody }) => JSON.parse(MessageBody ?? '')),
     /** By which the queue keeps one of equal jobs. */
     jobIds: () => sent().map(({ MessageDeduplicationId }) => MessageDeduplicationId),
+    /** In which the queue has one job wait for the one before. */
+    jobGroups: () => sent().map(({ MessageGroupId }) => MessageGroupId),
   };
 }

@@ -183,9 +183,13 @@ describe('§7 download', () => {
     expect(await counted()).toEqual(counts ? [[id, counts]] : []);
   });
 
-  it('gives a visitor the link again and does not count it again', async () => {
+  it('gives a visitor the link again and does not count it again, but each other paper', async () => {
     for (const _ of [1, 2]) expect(await fetchPaper()).toMatchObject({ statusCode: 200 });
     expect(await counted()).toEqual([[id, 1]]);
+    const another = whitepapers[1]!.id;
+    await fetchPaper({}, another);
+    expect(await counted()).toHaveLength(2);
+    expect(await counted()).toContainEqual([another, 1]);
     const keys = (await stored('usage')).map(({ key }) => String(key));
     const mark = new RegExp(`^downloaded ${id} [\\w-]{22} \\d{4}-\\d\\d-\\d\\d$`);
     expect(keys).toContainEqual(expect.stringMatching(mark));
