@@ -177,11 +177,16 @@ test('the addresses of a section stand below it, each once, and are numbered thr
 ## B
 
 [Three](https://three.example/).
+
+## C
+
+[Four](https://four.example/).
 `),
   );
   const text = (await pdfPages(pdf))[2]!.replace(/\s+/g, '');
   expect(text).toContain('One1,two2andoneagain1.1https://one.example/2https://two.example/');
   expect(text).toContain('Three3.3https://three.example/');
+  expect(text).toContain('Four4.4https://four.example/');
 });
 
 test('without an address of the site a path is printed, and leads nowhere', async () => {
@@ -255,6 +260,25 @@ test('content build: the same words give the same bytes and are not set again; w
   expect((await readdir(join(dist, 'whitepapers'))).sort()).toEqual(
     content.whitepapers.map(({ filePath }) => filePath).sort(),
   );
+}, 30_000);
+
+test('content build: a paper is set again when the firm, its looks or the address of its site have changed', async () => {
+  const folder = await folderOf({});
+  const { brandPrint, site } = content;
+  const whitepapers = [{ ...content.whitepapers[0]!, sections: linking }];
+  const build = async (changes: object, address = siteAddress) => {
+    const options = { dist: folder, folder: 'content/firm', siteAddress: address };
+    const made = await buildWhitepapers({ ...content, whitepapers, ...changes }, root, options);
+    return (await readFile(join(folder, 'whitepapers', made.whitepapers[0]!.filePath))).toString('latin1');
+  };
+  const pdfs = [
+    await build({}),
+    await build({}, 'https://www.firm.example'),
+    await build({ site: { ...site, name: 'Other & Co' } }),
+    await build({ brandPrint: { ...brandPrint, colors: { ...brandPrint.colors, ink: '#300000' } } }),
+    await build({}),
+  ];
+  expect(pdfs.map((pdf) => pdfs.indexOf(pdf))).toEqual([0, 1, 2, 3, 0]);
 }, 30_000);
 
 test('[whitepaper-pages] content build: each PDF has pictures of its cover and two spreads, under 50 KB', async () => {
