@@ -138,6 +138,18 @@ test('§3 brand: a face may be a file of the firm’s folder; one that is nowher
   );
 });
 
+test('§3 brand: a face of the firm’s own is cut again when its file was replaced', async () => {
+  const own: Face = { ...sans, regular: 'fonts/own.ttf', semibold: 'fonts/own.ttf' };
+  const target = await folderOf({});
+  const cutOf = async (file: string) => {
+    const folder = await folderOf({ 'fonts/own.ttf': await readFace(file, 'content/firm') });
+    expect(await buildFaces({ heading: own, body: own }, folder, target)).toEqual([]);
+    return readFile(join(target, 'body.woff2'), 'base64');
+  };
+  const cuts = [await cutOf(sans.regular), await cutOf(sans.semibold)];
+  expect(new Set(cuts).size).toBe(2);
+});
+
 test('§3 brand: a face of the firm’s own files needs its license, which visitors get with those of packages', async () => {
   const files = { 'fonts/own.ttf': 'a face' };
   const own = authored.replaceAll(`'${sans.regular}'`, 'fonts/own.ttf');
