@@ -152,6 +152,14 @@ test('dialogs: a call that a result leads to takes its place, and closes to the 
   await expect(page).toHaveURL('/resources');
   await page.goBack();
   await expect(page).toHaveURL('/services');
+
+  // From one that a link has opened with its page, too.
+  await page.goto('/resources?tool=roi-calculator');
+  await dialog(page).getByRole('link', { name: 'Schedule a Call' }).click();
+  await expect(scheduleDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/resources');
 });
 
 test('dialogs: one over a section of a page opens and closes where the page is', async ({ page }) => {

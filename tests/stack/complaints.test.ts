@@ -86,6 +86,7 @@ test.for<[who: string, mails: number, happens: (stack: ChangeableStack, email: s
     },
   ],
   ['complained of another mail of ours', 0, (stack, email) => returns(stack, email, 'COMPLAINT')],
+  ['complained, in capitals', 0, (stack, email) => returns(stack, email.toUpperCase(), 'COMPLAINT')],
 ])('who %s gets no mail, whoever types the address in', async ([, mails, happens], { stack }) => {
   const { email } = contactMessage();
   await happens(stack, email);

@@ -50,7 +50,8 @@ export function operateInShell(
   command: string,
   ...args: string[]
 ): Promise<Outcome> {
-  return run(['bash', '-c', line, 'bash', ...wordsOf(command, args)], { DATA_DIR: dataDir });
+  // With a socket as its input, which Node gives it, bash reads the person's ~/.bashrc unless it is told not to.
+  return run(['bash', '--norc', '-c', line, 'bash', ...wordsOf(command, args)], { DATA_DIR: dataDir });
 }
 
 /** The lines that an operator's command prints for a data folder. @throws when it fails. */

@@ -43,7 +43,7 @@ export async function startStack(options: StackOptions = {}): Promise<TestStack>
   const [program, ...args] =
     options.longestFile === undefined
       ? command
-      : ['bash', '-c', `ulimit -f ${options.longestFile} && exec "$@"`, 'bash', ...command];
+      : ['bash', '--norc', '-c', `ulimit -f ${options.longestFile} && exec "$@"`, 'bash', ...command];
   // Windows has no process groups.
   const grouped = process.platform !== 'win32';
   const runner = spawn(program!, args, {

@@ -36,7 +36,7 @@ export function organization(employees: readonly Person[], portraits: Portraits)
 }
 
 /** Those addresses that are a firm's profile; a network's home page is none. */
-export function profilesOf(addresses: readonly string[]): string[] {
+function profilesOf(addresses: readonly string[]): string[] {
   return addresses.filter((address) => new URL(address).pathname !== '/');
 }
 

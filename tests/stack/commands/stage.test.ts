@@ -1,7 +1,11 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
+import { addReaders, forgetReaders } from '../../support/letters.ts';
 import { mailsTo } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
@@ -42,6 +46,9 @@ async function shellWithSandbox({ file }: ChangeableStack): Promise<Record<strin
   };
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'letters-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 test('operator: with --stage the same commands work on what is deployed, and name what no command reaches', async ({
   stack,
 }) => {
@@ -68,6 +75,20 @@ test('operator: with --stage the same commands work on what is deployed, and nam
   expect(sent).toMatchObject({ code: 0, stdout: `Sent to ${reader}.\n` });
   const mails = mailsTo(stack.dataDir, reader);
   expect(mails).toEqual([expect.stringContaining('Subject: [Test] The six questions')]);
+
+  // The example without its mark is a letter of the stage; the command that it is sent by names the one for later.
+  await forgetReaders(stack.file);
+  await addReaders(stack.file, 1);
+  const letter = join(folder, '2026-12-01.md');
+  const example = readFileSync('content/firm/letters/2026-12-01.md', 'utf8');
+  writeFileSync(letter, example.replace('sample: true\n', ''));
+  const { stdout } = await runOnHere('sandbox', 'letter', 'send', letter, '--yes');
+  const [, later] = /How far it is: npm run letter -- (.*)\n$/.exec(stdout) ?? [];
+  await stack.jobsSettled();
+  expect(await runHere('/nowhere', 'letter', later!.split(' '), '', env)).toMatchObject({
+    code: 0,
+    stdout: 'The letter of 2026-12-01: 1 have it, 0 are to get it.\n',
+  });
 
   for (const [stage, list, sentence] of [
     ['sandbox', 'downloads', 'There is no output DownloadsTableName of sandbox. Its feature is off'],

@@ -79,11 +79,12 @@ test('publishing: nothing of a hidden item, person, page or letter is built befo
     'whitepapers/zanzibar-paper.md': paperFile({ publishAt: next }),
     'whitepapers/zanzibar-draft.md': paperFile({ draft: true }),
     'insights/zanzibar-article.md': insightFile(
-      { publishAt: next, title: `Off to ${secret}` },
+      { publishAt: next, title: `Off to ${secret}`, topics: ['harbours'] },
       `${section}\n${picture}\n\nSee [the paper](/whitepapers/zanzibar-paper).\n`,
     ),
     'people/zanzibar-person.yaml': `kind: adviser\nname: ${secret} Roe\nrole: Adviser\nbio: A life.\nfields: [Data]\ndraft: true\n`,
     'letters/2026-03-05.md': `---\nsubject: ${secret}\npreheader: Not sent.\ndraft: true\n---\n\nA ship is late.\n`,
+    'topics.yaml': `- { id: harbours, name: Ways to ${secret} }\n`,
     'pages/zanzibar-page.md': itemFile({ title: secret, description: 'A page.', draft: true }, section),
   };
   expect(buildWith(hidden)).toBe('');
@@ -100,6 +101,7 @@ test('publishing: nothing of a hidden item, person, page or letter is built befo
     expect.arrayContaining([
       expect.stringMatching(/whitepapers.zanzibar-paper\.pdf$/),
       expect.stringMatching(/built.insights\.ts$/),
+      expect.stringMatching(/built.topics\.ts$/),
       expect.stringMatching(/assets.zanzibar-harbour-.*\.webp$/),
     ]),
   );

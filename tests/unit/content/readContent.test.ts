@@ -180,20 +180,24 @@ test('§2 page words: what a page names has to exist; the case that is the home 
   ]);
 });
 
-test('§3 content: an author is named by id, the item carries name and role, one who has left has a mark', async () => {
+test('§3 content: an author is named by id, with name and role; who has left has a mark, and meets no visitor', async () => {
   const folder = await contentFolder({
     'people/jane.yaml': aPerson,
-    'people/june.yaml': `${aPerson}left: true\n`,
+    'people/june.yaml': `${aPerson.replace('Jane', 'June')}left: true\n`,
     'insights/foo.md': insightFile({ author: 'jane', topics: ['cost', 'data'], series: 'For counsel' }),
     'insights/old.md': insightFile({ author: 'june' }),
   });
-  const { insights, people } = await readContent(folder);
+  const { home, insights, people } = await readContent(folder);
   const jane = { name: 'Jane Roe', role: 'Adviser', kind: 'adviser' };
   expect(insights.find(({ id }) => id === 'foo')).toMatchObject({
     author: { id: 'jane', ...jane },
     topics: ['cost', 'data'],
     series: 'For counsel',
   });
-  expect(insights.find(({ id }) => id === 'old')?.author).toEqual({ id: 'june', ...jane, left: true });
+  expect(insights.find(({ id }) => id === 'old')?.author).toEqual({
+    ...{ ...jane, id: 'june', name: 'June Roe', left: true },
+  });
+  expect(home.advisers).toContain('Jane Roe');
+  expect(home.advisers).not.toContain('June Roe');
   expect(people.find(({ id }) => id === 'jane')).toMatchObject({ kind: 'adviser', fields: ['ERP'] });
 });

@@ -40,6 +40,10 @@ test.each([
     submit('ada@example.com');
     await untilAlerted('Thank you');
     expect(field().getAttribute('aria-invalid')).toBeNull();
+    // The thanks of before do not stand beside the next mistake.
+    submit(address);
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('status').textContent).toBe('');
   },
 );
 

@@ -478,6 +478,9 @@ describe('§4 §8 thumbnail', () => {
     ask();
     const another = await region('script').findByAltText<HTMLImageElement>(/^Thumbnail for/);
     expect(another.src).toBe(`${url}?again`);
+
+    await generate('script', scriptReply(videoScript({ title: 'The next' })));
+    expect(region('script').queryByAltText(/^Thumbnail for/)).toBeNull();
   });
 
   test('a failure without a sentence says the default', async () => {

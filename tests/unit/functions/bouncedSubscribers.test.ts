@@ -56,11 +56,11 @@ async function subscribe(address = email, outcome = 'sent'): Promise<string[]> {
 }
 
 /** Has SES report a bounce of a mail to the address. */
-const bounces = (bounceSubType?: string) =>
+const bounces = (bounceSubType?: string, emailAddress = email) =>
   recordMailEvent({
     detail: {
       eventType: 'Bounce',
-      bounce: { bounceType: 'Permanent', bounceSubType, bouncedRecipients: [{ emailAddress: email }] },
+      bounce: { bounceType: 'Permanent', bounceSubType, bouncedRecipients: [{ emailAddress }] },
     },
   });
 
@@ -90,6 +90,16 @@ it('an address that mail came back from is taken off the list when it subscribes
   await tell('confirm');
   await tell('leave');
   expect(await subscribe()).toEqual(sent);
+});
+
+it('of a mailbox’s spellings the one that mail came back from is taken off the list', async () => {
+  const spelling = 'a.d.a+news@gmail.com';
+  await subscribe(spelling);
+  await bounces('General', spelling);
+  suppressed('BOUNCE', spelling);
+  await subscribe(spelling);
+  const lifts = ses.commandCalls(DeleteSuppressedDestinationCommand).map(({ args }) => args[0].input);
+  expect(lifts).toEqual([{ EmailAddress: spelling }]);
 });
 
 it('an address is known by a bounce that came after it had left', async () => {

@@ -2,6 +2,9 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import { onTestFinished, vi } from 'vitest';
 import { secretIn } from '#functions/runtime/secretValue.ts';
+// A first generation loads them within its own seconds, which a fast clock makes too short for a busy machine.
+import '#functions/video/openaiDrawer.ts';
+import '#functions/video/openaiWriter.ts';
 import type { VideoSettings } from '#functions/video/videoSettings.ts';
 import { emptyTables, stored } from '../../support/dynalite.ts';
 import { stubEnvironment } from './apiEvent.ts';

@@ -102,7 +102,7 @@ describe('the mail that asks for a confirmation', () => {
     expect(await noted()).toEqual(new Set([`confirm:${askedAt}`, `confirm:${later}`]));
   });
 
-  it('comes again while SES is busy, without a note', async () => {
+  it('comes again while SES is busy, without a note; the link’s seven days begin with the mail', async () => {
     await stored({ state: 'pending', askedAt });
     ses.on(SendEmailCommand).rejectsOnce(new TooManyRequestsException(metadata));
     await expect(send()).rejects.toMatchObject({
@@ -110,7 +110,10 @@ describe('the mail that asks for a confirmation', () => {
       message: 'TooManyRequestsException',
     });
     expect(await noted()).toBeUndefined();
+    vi.setSystemTime('2026-11-24T10:20:30.000Z');
     expect(await send()).toBe('sent');
+    const { expiresAt } = (await read('subscribers', email))!;
+    expect(expiresAt).toBe(Date.parse('2026-12-01T10:20:30.000Z') / 1000);
   });
 
   it('that SES refuses is tried once, is not noted as sent, and the log names the reason', async () => {

@@ -30,7 +30,7 @@ async function publish(files: Record<string, string>, runs: readonly object[] = 
     'bin/gh': '#!/bin/sh\nif [ "$1" = run ]; then cat runs.json; else echo "started: $*"; fi\n',
   });
   chmodSync(join(folder, 'bin/gh'), 0o755);
-  const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', script], {
+  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-e', '-c', script], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },

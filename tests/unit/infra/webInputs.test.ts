@@ -28,6 +28,14 @@ test('the site is built again when a file changes that its code or its build imp
   expect(imported.filter((file) => !seen.has(file))).toEqual([]);
 });
 
+test('a site for another address, or that search engines may show, is another site', () => {
+  const project = mkdtempSync(join(tmpdir(), 'project-'));
+  const inputs = ['https://firm.example', 'https://www.firm.example'].flatMap((SITE_URL) =>
+    ['true', 'false'].map((INDEXABLE) => webInputs(project, { SITE_URL, INDEXABLE })),
+  );
+  expect(new Set(inputs).size).toBe(4);
+});
+
 test.each(['takeaways/plan.xlsx', 'people/ada-cv.pdf'])(
   'the site is built again when a document that the firm offers was replaced: %s',
   (document) => {

@@ -1,11 +1,11 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { people } from '#content/built/people.ts';
 import { pictures } from '#content/built/pictures.ts';
 import { site } from '#content/built/site.ts';
 
 vi.stubEnv('SITE_URL', 'https://firm.example');
 vi.resetModules();
-const { expert, organization, profilesOf } = await import('#web/src/firmData.ts');
+const { expert, organization } = await import('#web/src/firmData.ts');
 const { article, organizationId } = await import('#web/src/structuredData.ts');
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -54,8 +54,12 @@ test('§2 metadata: an article names its author’s page and its publisher’s s
   });
 });
 
-test('§2 metadata: a network’s home page is no profile of the firm', () => {
-  expect(
-    profilesOf(['https://www.linkedin.com/', 'https://x.com', 'https://www.linkedin.com/company/firm']),
-  ).toEqual(['https://www.linkedin.com/company/firm']);
+test('§2 metadata: a network’s home page is no profile of the firm', async () => {
+  const profile = 'https://www.linkedin.com/company/firm';
+  const social = { linkedin: profile, twitter: 'https://x.com', facebook: 'https://www.facebook.com/' };
+  vi.doMock('#content/built/site.ts', () => ({ site: { ...site, social } }));
+  vi.resetModules();
+  onTestFinished(() => void vi.doUnmock('#content/built/site.ts'));
+  const { organization } = await import('#web/src/firmData.ts');
+  expect(organization([], {})).toMatchObject({ sameAs: [profile] });
 });
