@@ -21,7 +21,8 @@ async function openResources(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Resources & Insights' })).toBeFocused();
   // Its sections come one after the other, and move what is below them.
   await expect(page.getByText('Loading the rest of the page...')).toHaveCount(0);
-  await expect(page.locator('#case-studies h3').first()).toBeVisible();
+  for (const list of ['case-studies', 'insights', 'whitepapers'])
+    await expect(page.locator(`#${list} h3`).first()).toBeVisible();
 }
 
 test('dialogs: Back closes one where the page is, Forward opens it again, with what was entered', async ({
