@@ -117,12 +117,10 @@ test('what else is left of an example is named with its place', () => {
   change(`${firm}/site.yaml`, /^"postalAddress"/m, 'telephone: +1 312 555 0142\n"postalAddress"');
   change(`${firm}/site.yaml`, /linkedin: .*/, 'linkedin: "https://www.linkedin.com"');
   change(`${firm}/site.yaml`, /^contactEmail: .*$/m, "contactEmail: 'hello@firm.example' # ours");
+  // Of each kind the first place in a file is named.
+  change(`${firm}/home.yaml`, /$/, 'later: TO WRITE\n');
   change(`${firm}/home.yaml`, 'heading: Two people and a kettle', 'heading: TO\n    WRITE');
-  change(
-    `${firm}/insights/the-evenings-nobody-counts.md`,
-    '## Three envelopes',
-    '## Calder *&* **Wren**\n\nCalder & Wren',
-  );
+  change(`${firm}/insights/the-evenings-nobody-counts.md`, '## Three envelopes', '## Calder *&* **Wren**');
   change('infra/stages/production.ts', /leadsTo: \['.*@/, "leadsTo: ['hello@' + 'firm.example', 'hello@");
   expect(refused()).toEqual([
     `${firm}/home.yaml:9:12: “TO WRITE” is still there`,

@@ -49,11 +49,10 @@ test('the site of last year, which its footer names, is built again', () => {
 test.each([
   `${firmFolderOf()}/takeaways/plan.xlsx`,
   `${firmFolderOf()}/people/ada-cv.pdf`,
-  'dist/faces/body.woff2',
   'dist/pictures/home.png',
   'dist/public/guides/guide.pdf',
   'package-lock.json',
-])('the site is built again when a document, a face, a picture or a package was replaced: %s', (path) => {
+])('the site is built again when a document, a picture or a package was replaced: %s', (path) => {
   const project = mkdtempSync(join(tmpdir(), 'project-'));
   const file = join(project, path);
   mkdirSync(dirname(file), { recursive: true });
