@@ -159,6 +159,7 @@ export const withEverySetting: Example = {
       generate: { rate: 41, burst: 42 },
     },
     logRetentionDays: 30,
+    priceClass: 'PriceClass_200',
     watch: { alarmsTo: ['a@firm.test', 'b@firm.test'], dollarsPerMonth: 40 },
   },
 };

@@ -175,6 +175,13 @@ test('neither the pages nor what they show in a frame may ask for camera, microp
     expect(Value.split(', ')).toContain(`${name}=()`);
 });
 
+test('the regions that serve the site are those that the stage pays for', () => {
+  expect([config, distributionOf(full)]).toMatchObject([
+    { PriceClass: 'PriceClass_100' },
+    { PriceClass: 'PriceClass_200' },
+  ]);
+});
+
 test('HSTS speaks for other hosts of the domain only where the stage says so', () => {
   const { StrictTransportSecurity } = headersOf(
     distributionOf(full).DefaultCacheBehavior,

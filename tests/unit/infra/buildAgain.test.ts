@@ -19,7 +19,7 @@ afterAll(() => project.remove());
 
 const write = (path: string, text: string) => writeFileSync(join(project.folder, path), text);
 
-function run(script: string) {
+function run(script: string, more: Record<string, string> = {}) {
   const { CONTENT: _, ...shell } = process.env;
   const { status, stderr } = spawnSync(process.execPath, [script], {
     cwd: project.folder,
@@ -29,6 +29,7 @@ function run(script: string) {
       STAGE: 'production',
       SITE_URL: 'https://firm.example',
       INDEXABLE: 'true',
+      ...more,
     },
     encoding: 'utf8',
   });
@@ -48,6 +49,13 @@ test('a command builds the content again when it has changed, or is of another f
   expect(builds(`${firm}\ndrafts`, -60)).toEqual({ status: 0, stderr: '' });
   expect(builds(firm, 60)).toEqual(built);
   expect(builds('content/another', -60)).toEqual(built);
+});
+
+test('what CDK’s command line deploys is built first, and nothing is when that fails', () => {
+  write(`${firm}/home.yaml`, 'heading: [');
+  const { status, stderr } = run('infra/app.ts', { CDK_CLI_VERSION: '2.1' });
+  expect(stderr).toMatch(/^Building content … failed\..*Nothing was synthesized: see above\.\n$/s);
+  expect(status).toBe(1);
 });
 
 test('a build of the site that broke off is not taken for the one before, when a change is taken back', () => {
