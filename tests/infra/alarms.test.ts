@@ -128,14 +128,21 @@ test.each([
   expect(measured('FailedCalls', [accessLine(status, route)])).toEqual(expected);
 });
 
+/** A period in which nothing is measured. */
+const nothing = Number.NaN;
+
 /** Whether an alarm is on after each of these values of its metric, one a period. */
 function isOn(title: string, values: readonly number[]): boolean[] {
-  const { Threshold, ComparisonOperator, DatapointsToAlarm, EvaluationPeriods } = titled(title);
+  const { Threshold, ComparisonOperator, DatapointsToAlarm, EvaluationPeriods, TreatMissingData } =
+    titled(title);
   const breaches = (value: number) =>
     ComparisonOperator === 'LessThanThreshold' ? value < Threshold : value >= Threshold;
+  let on = false;
   return values.map((_, index) => {
     const last = values.slice(Math.max(0, index + 1 - EvaluationPeriods), index + 1);
-    return last.filter(breaches).length >= DatapointsToAlarm;
+    if (!last.every(Number.isNaN) || TreatMissingData === 'notBreaching')
+      on = last.filter(breaches).length >= DatapointsToAlarm;
+    return on;
   });
 }
 
@@ -145,10 +152,12 @@ const minutes = (count: number, of: (minute: number) => number) =>
 const rings: readonly [title: string, what: string, values: readonly number[], on: boolean][] = [
   ['failed calls', 'a single slow start', [1], false],
   ['failed calls', 'a second fault within the day', [1, ...Array(200).fill(0), 1], true],
+  ['failed calls', 'a day without a call', [1, 1, ...Array(288).fill(nothing)], false],
   ['throttled functions', 'one visitor’s 503', [1], true],
   ['failed pages', 'one request in twenty for ten minutes', [5, 5], true],
   ['failed pages', 'fewer', [4, 4], false],
   ['failed pages', 'five minutes', [0, 20], false],
+  ['failed pages', 'an end of the requests, too', [5, 5, nothing, nothing], false],
   ['end of the certificate', 'four weeks', [28], true],
   ['end of the certificate', 'the time after ACM has renewed it', [395], false],
   ['mail that waits', 'a job that is on its queue for a quarter of an hour', minutes(15, () => 1), true],
@@ -158,18 +167,43 @@ const rings: readonly [title: string, what: string, values: readonly number[], o
   ['letters given up', 'one among the dead letters', [1], true],
   ['returned mails to the firm', 'one', [1], true],
   ['lost mail events', 'one reader who still gets letters', [1], true],
+  ['lost mail events', 'six hours in which nobody touches the queue', [1, nothing], true],
   ['bounce rate', 'the rate at which SES reviews an account', [0.05], true],
   ['bounce rate', 'half of it', [0.025], false],
   ['complaint rate', 'the rate at which SES reviews an account', [0.001], true],
+  ['complaint rate', 'hours without a mail', [0.001, nothing], true],
   ['failed generations', 'a single one', [1], false],
   ['failed generations', 'a second one within the day', [1, 0, 0, 1], true],
   ['OpenAI refuses the key', 'one visitor who got nothing', [1], true],
   ['AI units of the day', 'a unit that is left', [0.99], false],
   ['AI units of the day', 'the last one', [1], true],
+  ['AI units of the day', 'a time in which nobody asks', [1, nothing], true],
 ];
 
 test.each(rings)('%s at %s', (title, _, values, on) => {
   expect(isOn(title, values).at(-1)).toBe(on);
+});
+
+// https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/aws-services-cloudwatch-metrics.html
+test.each<[title: string, metric: string, of: Record<string, unknown>]>([
+  ['failed pages', 'AWS/CloudFront 5xxErrorRate', { DistributionId: expect.anything(), Region: 'Global' }],
+  [
+    'end of the certificate',
+    'AWS/CertificateManager DaysToExpiry',
+    { CertificateArn: withEverySetting.settings!.customDomain!.certificateArn },
+  ],
+  [
+    'lost mail events',
+    'AWS/SQS ApproximateNumberOfMessagesVisible',
+    { QueueName: { 'Fn::GetAtt': [expect.stringMatching(/^MailLostEvents/), 'QueueName'] } },
+  ],
+  ['bounce rate', 'AWS/SES Reputation.BounceRate', {}],
+  ['complaint rate', 'AWS/SES Reputation.ComplaintRate', {}],
+])('%s watches AWS’s own metric under the names that AWS gives it', (title, metric, of) => {
+  const { Namespace, MetricName, Dimensions = [] } = titled(title);
+  expect(`${Namespace} ${MetricName}`).toBe(metric);
+  const named = Dimensions.map(({ Name, Value }: { Name: string; Value: unknown }) => [Name, Value]);
+  expect(Object.fromEntries(named)).toEqual(of);
 });
 
 test('each alarm is known to ring at what it is for', () => {
@@ -200,6 +234,9 @@ test('mail that waits counts the jobs that wait and those that are hidden until 
     'ApproximateNumberOfMessagesNotVisible',
   ]);
   for (const { Metric } of used) expect(queueOf(Metric)).toMatch(/^MailQueuesMail[0-9A-F]{8}$/);
+  // SQS reports hidden messages only while there are some.
+  const { Expression } = Metrics.find((one: { Expression?: string }) => one.Expression);
+  expect(Expression).toContain('FILL(hidden, 0)');
 });
 
 test.each([
@@ -279,7 +316,8 @@ test('the end of the day’s AI units is told, by a gauge that keeps its state',
   expect(measured('DayShare', await logOfScript('well', 6, aCampaign))).toEqual([1, 1]);
   // The last units of the day, which are given back.
   expect(measured('DayShare', await logOfScript('401', 6, aCampaign))).toEqual([0, 0]);
-  expect(titled('AI units of the day').MetricName).toBe('DayShare');
+  // Each line has the share of the whole day, so that two of one window are not added.
+  expect(titled('AI units of the day')).toMatchObject({ MetricName: 'DayShare', Statistic: 'Maximum' });
 });
 
 test('every filter reads the log of the function that writes its lines', () => {

@@ -51,8 +51,14 @@ test('the edge forgets pages and lists in each release after functions and route
   });
 });
 
-test('each change of the site and of its functions is another release', () => {
-  const changes = [{}, { word: 'Good day' }, { script: 'start(1)' }, { code: ' // 2' }];
+test('each change of the site, its functions or its papers is another release', () => {
+  const changes = [
+    {},
+    { word: 'Good day' },
+    { script: 'start(1)' },
+    { code: ' // 2' },
+    { paper: '%PDF-2.0' },
+  ];
   const releases = changes.map(
     (release) => synthesize({ release }).template.findOutputs('Release').Release!.Value,
   );

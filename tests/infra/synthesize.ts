@@ -21,6 +21,7 @@ interface Release {
   readonly paths: readonly string[];
   /** What every function does. */
   readonly code: string;
+  readonly paper: string;
 }
 
 const firstRelease: Release = {
@@ -29,10 +30,11 @@ const firstRelease: Release = {
   word: 'Welcome',
   paths: ['/', '/services', '/case-studies/one'],
   code: '',
+  paper: '%PDF-1.7',
 };
 
 /** The smallest output of the builds. */
-function exampleBuild(dist: string, { style, script, word, paths, code }: Release): Build {
+function exampleBuild(dist: string, { style, script, word, paths, code, paper }: Release): Build {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
@@ -49,7 +51,7 @@ function exampleBuild(dist: string, { style, script, word, paths, code }: Releas
   write(`web${main}`, script);
   write('web/robots.txt', '');
   write('web/social/home.png', '');
-  write('whitepapers/paper.pdf', '%PDF-1.7');
+  write('whitepapers/paper.pdf', paper);
   write(
     'site.json',
     JSON.stringify({
@@ -157,6 +159,7 @@ export const withEverySetting: Example = {
       generate: { rate: 41, burst: 42 },
     },
     logRetentionDays: 30,
+    priceClass: 'PriceClass_200',
     watch: { alarmsTo: ['a@firm.test', 'b@firm.test'], dollarsPerMonth: 40 },
   },
 };

@@ -43,6 +43,10 @@ test('a domain of one’s own brings its certificate and TLS 1.2 as the least; t
     },
   });
   full.hasOutput('SiteUrl', { Value: 'https://www.example.com' });
+  // Until the stage has a domain, nobody answers at its address, and a release is looked at where CloudFront serves it.
+  const { id } = resourceOf(template, 'AWS::CloudFront::Distribution');
+  const Value = { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [id, 'DomainName'] }]] };
+  template.hasOutput('SiteUrl', { Value });
   const { FunctionCode } = resourceOf(full, 'AWS::CloudFront::Function', 'SiteviewerRequest').Properties;
   expect(FunctionCode).toContain('const aliases = ["example.com"];');
   expect(FunctionCode).toContain('const siteUrl = "https://www.example.com";');
@@ -171,12 +175,25 @@ test('neither the pages nor what they show in a frame may ask for camera, microp
     expect(Value.split(', ')).toContain(`${name}=()`);
 });
 
+test('the regions that serve the site are those that the stage pays for', () => {
+  expect([config, distributionOf(full)]).toMatchObject([
+    { PriceClass: 'PriceClass_100' },
+    { PriceClass: 'PriceClass_200' },
+  ]);
+});
+
 test('HSTS speaks for other hosts of the domain only where the stage says so', () => {
   const { StrictTransportSecurity } = headersOf(
     distributionOf(full).DefaultCacheBehavior,
     full,
   ).SecurityHeadersConfig;
   expect(StrictTransportSecurity).toMatchObject({ IncludeSubdomains: true, Preload: true });
+  const { template: listed } = synthesize({
+    settings: { hsts: { includeSubDomains: true, preload: false } },
+  });
+  expect(headersOf(distributionOf(listed).DefaultCacheBehavior, listed).SecurityHeadersConfig).toMatchObject({
+    StrictTransportSecurity: { IncludeSubdomains: true, Preload: false },
+  });
 });
 
 test('outside production every reply asks search engines to stay away', () => {

@@ -7,6 +7,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { readItems } from '#functions/runtime/table.ts';
 import { all } from '#infra/commands/people.ts';
+import { readSiteFile } from '#infra/local/dataDir.ts';
 import { operatorAt } from '#infra/local/openData.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateOn } from '../support/operate.ts';
@@ -35,6 +36,8 @@ test('local run: after a new start secrets, messages and pictures are the same; 
   expect(beside.map((line) => line.split(/\s+/)[1])).toEqual(['first', 'second', 'third']);
   const mailKey = await secretIn(first);
   await first.stop();
+  // Until it runs again no command looks for it at the address of before.
+  expect(readSiteFile(dataDir)).toBeUndefined();
 
   expect(await list()).toEqual(beside);
   putBackDays(join(dataDir, 'buckets', first.file.outputs.MediaBucketName!), old, 7.1);

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect } from 'vitest';
 import { test as changing } from '../../support/changeableStack.ts';
@@ -26,7 +26,7 @@ const test = changing.extend('list', async ({ stack }, { onCleanup }) => {
   };
   /** How many letters each of the test's readers has. */
   const mails = (readers: readonly string[]) => readers.map((to) => mailsByAddress(dataDir).get(to) ?? 0);
-  return { dataDir, file, run, send, mails };
+  return { dataDir, file, run, send, settled: stack.jobsSettled, mails };
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'letters-'));
@@ -55,6 +55,13 @@ test('only who has confirmed gets the letter, once, and the command says how far
   expect((await list.run('status', demonstration)).stdout).toBe(
     'The letter of 2026-12-01: 1 have it, 0 are to get it.\n',
   );
+  // The same words, saved on Windows, for whoever has come since.
+  const [next = ''] = await addReaders(list.file, 1);
+  const saved = join(folder, basename(demonstration));
+  writeFileSync(saved, `\uFEFF${readFileSync(demonstration, 'utf8').replaceAll('\n', '\r\n')}`);
+  expect((await list.run('send', saved, '--yes')).stdout).toContain('on its way to 1 reader.');
+  await list.settled();
+  expect(list.mails([next])).toEqual([1]);
   expect(list.mails([reader, ...others])).toEqual([1, 0, 0, 0, 0]);
 });
 
@@ -87,6 +94,12 @@ test('preview writes two files, send asks', async ({ list }) => {
     `${list.dataDir}/letters/2026-12-01.html`,
     `${list.dataDir}/letters/2026-12-01.txt`,
   ]);
+  const [page, text] = preview.stdout
+    .trim()
+    .split('\n')
+    .map((file) => readFileSync(file, 'utf8'));
+  expect(page).toMatch(/^<!DOCTYPE html/i);
+  expect(text).not.toContain('</');
   expect(asked).toMatchObject({ code: 1 });
   expect(asked.stderr).toMatch(
     /Send “The six questions.*”, dated 2026-12-01, to 2 readers of the local run\?.*Nothing was sent\./s,

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { contactFields } from '#functions/contact/contact.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { post } from '../../support/requests.ts';
+import { browserAgent, post } from '../../support/requests.ts';
 import { stackTable } from '../../support/stackClients.ts';
+import { scriptForm } from '../../support/video.ts';
 import { runHere } from './runHere.ts';
 
 const put = (table: Table, Item: Record<string, unknown>) =>
@@ -81,9 +83,11 @@ test('operator: a person is shown and erased over all tables, letters included, 
   expect(erased.stderr).toContain(
     `Mails to and about the person, if any, are files in ${join(stack.dataDir, 'outbox')}.`,
   );
-  const again = await run('person', ['export', email]);
+  // An erasure that was interrupted is repeated, and says what it leaves, too.
+  const again = await run('person', ['erase', email, '--yes']);
   expect(again).toMatchObject({ code: 0, stdout: '' });
   expect(again.stderr).toContain(`The tables hold nothing about ${email}.`);
+  expect(again.stderr).toContain(join(stack.dataDir, 'outbox'));
   expect(JSON.parse((await run('person', ['export', other.email])).stdout).contacts).toHaveLength(1);
 });
 
@@ -110,6 +114,21 @@ test('operator: hashes of an earlier release are in no list and break no command
   const { Items = [] } = await subscribers.client.send(new ScanCommand({ TableName: subscribers.name }));
   expect(Items).toContainEqual(hash);
   expect(Items.map((item) => item.email)).not.toContain(email);
+});
+
+test('operator: the counts of downloads and of the generator’s units are listed by month and day', async ({
+  stack,
+}) => {
+  const run = runOn(stack);
+  const { id } = whitepapers[0]!;
+  // A program's downloads are not counted.
+  const headers = { 'user-agent': browserAgent };
+  await fetch(`${stack.url}/api/whitepapers/${id}/download`, { headers });
+  await post(`${stack.url}/api/video/generate-script`, scriptForm);
+  expect((await run('data', ['downloads'])).stdout).toMatch(
+    new RegExp(`^${id} {2}\\d{4}-\\d\\d {2}[1-9]`, 'm'),
+  );
+  expect((await run('data', ['usage'])).stdout).toMatch(/^\d{4}-\d\d-\d\d {2}[1-9]/);
 });
 
 test('operator: misuse is refused in a sentence, with the usage', async ({ stack }) => {

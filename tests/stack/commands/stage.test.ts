@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterAll, expect, onTestFinished, vi } from 'vitest';
+import { openSite } from '#infra/commands/openSite.ts';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { addReaders, forgetReaders } from '../../support/letters.ts';
@@ -19,15 +21,20 @@ const unknown =
   '<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>no such stack</Message></Error></ErrorResponse>';
 
 /**
- * A shell of another region in which the sandbox is deployed, with the running stack's outputs but for the downloads. AWS's
+ * A shell of another region in which the sandbox is deployed, with the running stack's outputs but for some. AWS's
  * own variables lead to its services: https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html
  */
-async function shellWithSandbox({ file }: ChangeableStack): Promise<Record<string, string>> {
-  const { DownloadsTableName: _, ...outputs } = file.outputs;
+async function shellWithSandbox(
+  { file }: ChangeableStack,
+  without: readonly string[],
+): Promise<Record<string, string>> {
+  const mailSettings = { ...JSON.parse(file.outputs.MailSettings!), webhook: { url: crm } };
+  const outputs = { ...file.outputs, MailSettings: JSON.stringify(mailSettings) };
   const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const members = Object.entries(outputs).map(
-    ([name, value]) =>
-      `<member><OutputKey>${name}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
+  const members = Object.entries(outputs).flatMap(([name, value]) =>
+    without.includes(name)
+      ? []
+      : `<member><OutputKey>${name}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
   );
   const cloudFormation = await serve(async (request, response) => {
     const asked = new URLSearchParams(await text(request)).get('StackName');
@@ -46,13 +53,15 @@ async function shellWithSandbox({ file }: ChangeableStack): Promise<Record<strin
   };
 }
 
+const crm = 'https://crm.firm.example/hook';
+
 const folder = mkdtempSync(join(tmpdir(), 'letters-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('operator: with --stage the same commands work on what is deployed, and name what no command reaches', async ({
   stack,
 }) => {
-  const env = await shellWithSandbox(stack);
+  const env = await shellWithSandbox(stack, ['DownloadsTableName']);
   // Nothing is read from a folder of this machine.
   const run = (command: string, ...args: string[]) =>
     runOperate('/nowhere', command, [...args, '--stage', 'sandbox'], '', env);
@@ -65,16 +74,22 @@ test('operator: with --stage the same commands work on what is deployed, and nam
   const erased = await run('person', 'erase', email, '--yes');
   expect(erased.stdout).toMatch(/^Erased: 1 item\.$/m);
   const { leadsTo } = JSON.parse(stack.file.outputs.MailSettings!) as { leadsTo: string[] };
-  for (const named of [...leadsTo, '35 days', 'suppression list']) {
+  for (const named of [...leadsTo, crm, '35 days', 'suppression list']) {
     expect(erased.stderr).toContain(named);
   }
   expect((await runOnHere('sandbox', 'data', 'contacts')).stdout).not.toContain(email);
 
-  const reader = contactMessage().email;
+  await forgetReaders(stack.file);
+  const [reader = ''] = await addReaders(stack.file, 1);
   const sent = await run('letter', 'test', 'content/firm/letters/2026-12-01.md', reader);
   expect(sent).toMatchObject({ code: 0, stdout: `Sent to ${reader}.\n` });
   const mails = mailsTo(stack.dataDir, reader);
   expect(mails).toEqual([expect.stringContaining('Subject: [Test] The six questions')]);
+  // Its link works for whoever has got it.
+  const { html = '' } = await PostalMime.parse(mails[0]!);
+  const [, token] = /\/unsubscribe\?token=([\w.-]+)/.exec(html)!;
+  const left = await post(`${stack.url}/api/newsletter/unsubscribe?token=${token}`, {});
+  expect(await left.json()).toEqual({ outcome: 'unsubscribed' });
 
   // The example without its mark is a letter of the stage; the command that it is sent by names the one for later.
   await forgetReaders(stack.file);
@@ -104,4 +119,23 @@ test('operator: with --stage the same commands work on what is deployed, and nam
       stderr: expect.stringContaining(sentence),
     });
   }
+});
+
+test('operator: a stage without newsletter and mail is reached in its own region, and a person there erased', async ({
+  stack,
+}) => {
+  const env = await shellWithSandbox(stack, ['SubscribersTableName', 'MailSettings']);
+  const { email, ...message } = contactMessage();
+  await post(`${stack.url}/api/contacts`, { email, ...message });
+  const erased = await runHere(
+    '/nowhere',
+    'person',
+    ['erase', email, '--yes', '--stage', 'sandbox'],
+    '',
+    env,
+  );
+  expect(erased).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Erased: 1 item\.$/m) });
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await openSite('sandbox')).aws()).toEqual({ region: 'us-east-1' });
 });

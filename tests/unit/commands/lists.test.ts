@@ -1,7 +1,9 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { contactFields } from '#functions/contact/contact.ts';
 import { lineOf, lists } from '#infra/commands/lists.ts';
 import { contactMessage } from '../../support/contact.ts';
+import { createTable } from '../../support/dynalite.ts';
 
 const contact = {
   ...contactMessage(),
@@ -24,4 +26,19 @@ test('a message that is told to nobody, one whose mail came back and one of a ro
   expect(
     lineOfContact({ ...contact, suspectedSpam: true, sent: new Set([name]), returned: new Set([name]) }),
   ).toContain('Z  [check]  [returned: lead:a@firm.example]  Ada');
+});
+
+test('subscribers are listed by the time at which they subscribed, whenever they confirmed or left', async () => {
+  const table = await createTable('email');
+  const put = (email: string, times: object) =>
+    table.client.send(new PutCommand({ TableName: table.name, Item: { email, id: email, ...times } }));
+  await put('c@firm.example', { subscribedAt: '2026-11-03', confirmedAt: '2026-11-04' });
+  await put('a@firm.example', {
+    subscribedAt: '2026-11-01',
+    confirmedAt: '2026-11-20',
+    leftAt: '2026-11-21',
+  });
+  await put('b@firm.example', { subscribedAt: '2026-11-02' });
+  const listed = await lists.subscribers!.read(table);
+  expect(listed.map(({ email }) => email)).toEqual(['a@firm.example', 'b@firm.example', 'c@firm.example']);
 });

@@ -36,6 +36,7 @@ it('an erasure that breaks off anywhere is finished by the next one', async () =
   for (let breaksAt = 1; breaksAt <= 4; breaksAt++) {
     for (const id of ['a', 'b', 'c']) await put('contacts', { id, email: 'Ada@example.com' });
     await put('contacts', { id: 'other', email: 'ada@example.com.test' });
+    for (const email of [undefined, 7]) await put('contacts', { id: `odd ${email}`, email });
     await put('subscribers', { id: 's', email: 'ada@example.com' });
     const found = await findPerson(tables, ' Ada <ada@EXAMPLE.com>\u200b');
     expect(await countsOf('ada@example.com')).toEqual(everything);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { CONTEXT_ENV } from 'aws-cdk-lib/cx-api';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refuseExamples } from '#infra/build/examplesLeft.ts';
@@ -45,11 +46,11 @@ function change(path: string, from: string | RegExp, to: string): void {
 const gate = 'infra/build/examplesLeft.ts';
 
 /** @returns what a script of the project said of a mistake */
-function run(script: string): string {
+function run(script: string, env: Record<string, string> = { STAGE: 'production' }): string {
   const { CONTENT: _, ...shell } = process.env;
   const { stderr } = spawnSync(process.execPath, [script], {
     cwd: folder,
-    env: { ...shell, ...compileCache, ...withoutSchemas, STAGE: 'production' },
+    env: { ...shell, ...compileCache, ...withoutSchemas, ...env },
     encoding: 'utf8',
   });
   return stderr;
@@ -69,7 +70,11 @@ test('the synthesis of production ends at an example, until there is none', () =
     `${firm}/home.yaml`,
     `${remark}${sound}`.replace("value: '61'\n", "value: '61'\n      sample:  True\n"),
   );
-  const said = run('infra/app.ts');
+  // CDK's command line hands -c over so; it goes before what the shell says.
+  const said = run('infra/app.ts', {
+    STAGE: 'local',
+    [CONTEXT_ENV]: JSON.stringify({ stage: 'production' }),
+  });
   expect(said).toMatch(`${shown}\n  ${firm}/home.yaml:16:16: sample: true\nReplace them: `);
   expect(said).not.toContain('at refuseExamples');
 
@@ -112,6 +117,8 @@ test('what else is left of an example is named with its place', () => {
   change(`${firm}/site.yaml`, /^"postalAddress"/m, 'telephone: +1 312 555 0142\n"postalAddress"');
   change(`${firm}/site.yaml`, /linkedin: .*/, 'linkedin: "https://www.linkedin.com"');
   change(`${firm}/site.yaml`, /^contactEmail: .*$/m, "contactEmail: 'hello@firm.example' # ours");
+  // Of each kind the first place in a file is named.
+  change(`${firm}/home.yaml`, /$/, 'later: TO WRITE\n');
   change(`${firm}/home.yaml`, 'heading: Two people and a kettle', 'heading: TO\n    WRITE');
   change(`${firm}/insights/the-evenings-nobody-counts.md`, '## Three envelopes', '## Calder *&* **Wren**');
   change('infra/stages/production.ts', /leadsTo: \['.*@/, "leadsTo: ['hello@' + 'firm.example', 'hello@");
@@ -154,25 +161,27 @@ test('documents that visitors take along are searched for the demonstration’s 
   );
   write(`${firm}/takeaways/torn.xlsx`, 'PK');
   write(`${firm}/people/sound.pdf`, await pdfFile('Tidewell'));
-  write(`${firm}/people/said.pdf`, await pdfFile('An adviser of Calder & Wren'));
-  write(`${firm}/people/written-by.pdf`, await pdfFile('A guide', 'Calder and Wren'));
+  write(`${firm}/people/said.PDF`, await pdfFile('An adviser of Calder & Wren'));
+  write(`${firm}/whitepapers/written-by.pdf`, await pdfFile('A guide', 'Calder and Wren'));
   const named = 'the demonstration firm is named';
   expect(refused()).toEqual([
-    `${firm}/people/said.pdf: ${named}`,
-    `${firm}/people/written-by.pdf: ${named}`,
+    `${firm}/people/said.PDF: ${named}`,
     `${firm}/takeaways/book.xlsx: ${named}`,
     `${firm}/takeaways/split.docx: ${named}`,
     `${firm}/takeaways/torn.xlsx: the file cannot be read. Save it again, without a password`,
+    `${firm}/whitepapers/written-by.pdf: ${named}`,
   ]);
 });
 
 test('where the firm’s files name no example, the built site is searched', async () => {
   write('dist/web/index.html', '<p>\n<b>Calder</b> <i>&amp;</i> <b>Wren</b></p>');
+  write('dist/web/about.html', '<p>Tidewell</p>\n<img alt="Calder &amp; Wren">');
   write('dist/web/.well-known/security.txt', 'Contact: mailto:hello@firm.example\n');
   write('dist/web/assets/a.js', 'const firm = "Tidewell";');
   write('dist/whitepapers/old.pdf', await pdfFile('Calder & Wren'));
   expect(refused()).toEqual([
     'dist/web/.well-known/security.txt:1:22: an address ends in .example',
+    'dist/web/about.html:2:11: the demonstration firm is named',
     'dist/web/index.html:2:1: the demonstration firm is named',
     'dist/whitepapers/old.pdf: the demonstration firm is named',
   ]);

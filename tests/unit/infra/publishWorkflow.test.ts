@@ -84,6 +84,9 @@ test('publication: a deployment that fails is started again, until three have fa
   const { status, said } = await publish(files, failed);
   expect(status).toBe(1);
   expect(said).toContain(`${failed.length - 1} deployments have failed since then, the last one is https://`);
+  // What is due now was in none of those that have failed.
+  const next = { 'insights/bar.md': insightFile({ date: daysAgo(0.05) }) };
+  expect(await publish({ ...next, ...files }, failed)).toEqual(started);
   // Where no deployment has succeeded yet, what was there at the first one is not due.
   const early = { 'insights/foo.md': insightFile({ date: day(30) }) };
   expect(await publish(early, failed.slice(0, 3))).toEqual(nothing);

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { firmFolderOf } from '#content/read/firmFolder.ts';
 import { webInputs, webSources } from '#infra/build/webInputs.ts';
 
@@ -36,16 +36,29 @@ test('a site for another address, or that search engines may show, is another si
   expect(new Set(inputs).size).toBe(4);
 });
 
-test.each(['takeaways/plan.xlsx', 'people/ada-cv.pdf'])(
-  'the site is built again when a document that the firm offers was replaced: %s',
-  (document) => {
-    const project = mkdtempSync(join(tmpdir(), 'project-'));
-    const file = join(project, firmFolderOf(), document);
-    mkdirSync(dirname(file), { recursive: true });
-    const inputs = ['first', 'second', 'first'].map((bytes) => {
-      writeFileSync(file, bytes);
-      return webInputs(project, { SITE_URL: 'https://firm.example', INDEXABLE: 'true' });
-    });
-    expect(inputs.map((hash) => inputs.indexOf(hash))).toEqual([0, 1, 0]);
-  },
-);
+test('the site of last year, which its footer names, is built again', () => {
+  const project = mkdtempSync(join(tmpdir(), 'project-'));
+  onTestFinished(() => void vi.useRealTimers());
+  const inputs = ['2026-01-01', '2026-12-31T23:59:59Z', '2027-01-01'].map((now) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    return webInputs(project, { SITE_URL: 'https://firm.example', INDEXABLE: 'true' });
+  });
+  expect(inputs.map((hash) => inputs.indexOf(hash))).toEqual([0, 0, 2]);
+});
+
+test.each([
+  `${firmFolderOf()}/takeaways/plan.xlsx`,
+  `${firmFolderOf()}/people/ada-cv.pdf`,
+  'dist/pictures/home.png',
+  'dist/public/guides/guide.pdf',
+  'package-lock.json',
+])('the site is built again when a document, a picture or a package was replaced: %s', (path) => {
+  const project = mkdtempSync(join(tmpdir(), 'project-'));
+  const file = join(project, path);
+  mkdirSync(dirname(file), { recursive: true });
+  const inputs = ['first', 'second', 'first'].map((bytes) => {
+    writeFileSync(file, bytes);
+    return webInputs(project, { SITE_URL: 'https://firm.example', INDEXABLE: 'true' });
+  });
+  expect(inputs.map((hash) => inputs.indexOf(hash))).toEqual([0, 1, 0]);
+});

@@ -54,6 +54,9 @@ test('local queue: a received message is hidden for the visibility timeout, and 
     ApproximateNumberOfMessages: '0',
     ApproximateNumberOfMessagesNotVisible: '0',
   });
+  // What comes after it in its group is not held up any more.
+  send(queues, 'b', 'a');
+  expect(queues.receive('Mail')).toMatchObject({ body: 'body of b' });
   expect(queues.receive('Dead')).toMatchObject({ body: 'body of a' });
 });
 
