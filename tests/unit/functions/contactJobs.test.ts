@@ -204,6 +204,16 @@ describe('the call of the CRM', () => {
     expect(calls.map(({ body }) => JSON.parse(body))).toEqual([
       { type: 'contact.created', timestamp: item.createdAt, data: item },
     ]);
+    // By which a receiver knows a call that comes twice.
+    expect(calls[0]?.headers['webhook-id']).toBe(item.id);
     expect((await read())?.sent).toEqual(new Set([`lead:${one}`, 'call']));
+  });
+
+  it('that the CRM takes no more is not noted as sent', async () => {
+    const { url } = await webhookReceiver(410);
+    settings({ webhook: { url } });
+    await store();
+    await run(call);
+    expect(await read()).not.toHaveProperty('sent');
   });
 });

@@ -170,6 +170,14 @@ it('when one part has failed for good the others are cut off, and not by the dea
   await expect.poll(() => standIn.cutOff, untilEvent).toBe(5);
 });
 
+it('who comes when the day is used up is logged as its whole share, which an alarm reads', async () => {
+  await here({ unitsPerDay: 6, networkShare: 1 });
+  await askCampaign();
+  const headers = { ...visitor, 'cloudfront-viewer-address': '198.51.100.8:1' };
+  expect(await invoke(script, { body: scriptForm, headers })).toMatchObject({ statusCode: 503 });
+  expect(lineOf('generation')).toMatchObject({ fault: 'the day’s units are used up', dayShare: 1 });
+});
+
 /** A promise that the stand-in's plan waits for, and what lets it go on. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -116,6 +116,14 @@ describe('the mail that asks for a confirmation', () => {
     expect(expiresAt).toBe(Date.parse('2026-12-01T10:20:30.000Z') / 1000);
   });
 
+  it('is answered to the stage’s own address, where it has one', async () => {
+    const replyTo = 'answers@firm.example';
+    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...functionMail, replyTo }));
+    await stored({ state: 'pending', askedAt });
+    await send();
+    expect(mails()[0]?.ReplyToAddresses).toEqual([replyTo]);
+  });
+
   it('that SES refuses is tried once, is not noted as sent, and the log names the reason', async () => {
     await stored({ state: 'pending', askedAt });
     ses.on(SendEmailCommand).rejects(new BadRequestException(metadata));
@@ -138,7 +146,8 @@ describe('a letter', () => {
   const send = (day = id) => sendLetter({ kind: 'letter', letter: day, address: email });
 
   it('goes to a confirmed reader, with links of their own to leave, and is noted', async () => {
-    await stored({ state: 'confirmed' });
+    const earlier = '2026-11-01';
+    await stored({ state: 'confirmed', letters: new Set([earlier]) });
     expect(await send()).toBe('sent');
     const { Subject, Headers = [] } = mails()[0]!.Content!.Simple!;
     expect(Subject?.Data).toBe(letter!.subject);
@@ -152,7 +161,7 @@ describe('a letter', () => {
       { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
     ]);
     for (const body of bodies()) expect(body).toContain(`${siteUrl}/newsletter/unsubscribe?token=${token}`);
-    expect(await noted('letters')).toEqual(new Set([id]));
+    expect(await noted('letters')).toEqual(new Set([earlier, id]));
   });
 
   it.each([
@@ -253,9 +262,9 @@ it('who has the letter is queued no more, and no reader’s letter waits for ano
     state: 'confirmed',
     letters: new Set([page.letter]),
   });
-  for (const one of [email, 'bo@example.com']) {
-    await store('subscribers', { email: one, state: 'confirmed' });
-  }
+  await store('subscribers', { email, state: 'confirmed' });
+  const earlier = new Set(['2026-11-01']);
+  await store('subscribers', { email: 'bo@example.com', state: 'confirmed', letters: earlier });
   await queueNextReaders(page);
   expect(jobs()).toHaveLength(2);
   expect(new Set(jobGroups()).size).toBe(2);
