@@ -122,6 +122,9 @@ describe('a job about a message', () => {
       expect(
         queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!)),
       ).toEqual(jobs);
+      const groups = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input.MessageGroupId);
+      // None waits for another.
+      expect(new Set(groups).size).toBe(jobs.length);
     }
   });
 

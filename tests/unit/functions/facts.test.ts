@@ -158,6 +158,10 @@ describe('a topic has the passages that speak of it', () => {
       // What is always told of the service is not told twice.
       const [{ text: always }, ...others] = about(area, { duration: '5min' }).facts as [{ text: string }];
       expect(others.filter(({ text }) => always.includes(text))).toEqual([]);
+      const ofOthers = facts.filter((fact) =>
+        servicePages.some((page) => page.path === fact.path && page.area !== area),
+      );
+      expect(ofOthers).toEqual([]);
     }
   });
 
@@ -170,7 +174,9 @@ describe('a topic has the passages that speak of it', () => {
 
   it('no text of the library is left out of what a topic is compared with', () => {
     for (const { title, sections } of excerpts.texts) {
-      const found = about(title, { duration: '5min' }).facts.map((fact) => fact.title);
+      const { facts } = about(title, { duration: '5min' });
+      expect(new Set(facts.map(({ text }) => text)).size).toBe(facts.length);
+      const found = facts.map((fact) => fact.title);
       expect({ title, found: found.includes(title), sections: sections.length > 3 }).toEqual({
         title,
         found: true,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { excerpts } from '#content/built/excerpts.ts';
 import { insights } from '#content/built/insights.ts';
 import { servicePages } from '#content/built/servicePages.ts';
+import { site } from '#content/built/site.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { durations, wordsPerDuration } from '#content/shared/spoken.ts';
 import { byAngle, byAudience, hookPatterns, thumbnailOf } from '#functions/video/craft.ts';
@@ -291,6 +292,11 @@ describe('what is unusable or could be better is asked for once more', () => {
     expect(standIn.hits).toHaveLength(1);
   });
 
+  it('posts and e-mails may say the figures that each were told', async () => {
+    standIn.behave('the facts’ figures');
+    expect(await askCampaign()).not.toHaveProperty('remarks');
+  });
+
   it('any topic is written about; where the library says little, that is said', async () => {
     const { remarks } = await askScript({ topic: 'Glaciers and zebras' });
     expect(remarks).toEqual([
@@ -355,10 +361,11 @@ describe('facts', () => {
 
   it('those of a series or campaign are one list, of all its parts', async () => {
     for (const ask of [() => writer.series(seriesForm), askCampaign]) {
-      standIn.behave('well');
+      standIn.behave('every fact');
       const { sources = [] } = await ask();
-      const used = told().flatMap((instructions) => instructions.match(/(?<=^[12]\. \().+?(?=\) )/gm) ?? []);
-      expect(new Set(sources.map(({ title }) => title))).toEqual(new Set(used));
+      const used = told().flatMap((instructions) => instructions.match(/(?<=^\d+\. \().+?(?=\) )/gm) ?? []);
+      // The next step is on no page.
+      expect(new Set([...sources.map(({ title }) => title), site.name])).toEqual(new Set(used));
       expect(sources.length).toBeGreaterThan(1);
       expect(new Set(sources.map(({ path }) => path)).size).toBe(sources.length);
     }
