@@ -158,6 +158,7 @@ const answers = {
   'unknown model': error(404, 'model_not_found'),
   rate: error(429, 'rate_limit_exceeded', { 'retry-after': '7' }),
   'rate for a day': error(429, 'rate_limit_exceeded', { 'retry-after': '86400' }),
+  'rate for a second': error(429, 'rate_limit_exceeded', { 'retry-after': '1' }),
   'rate without a time': error(429, 'rate_limit_exceeded'),
   redirect: (_, response) => response.writeHead(307, { location: '/elsewhere' }).end(),
   quota: error(429, 'insufficient_quota'),

@@ -170,6 +170,12 @@ it('when one part has failed for good the others are cut off, and not by the dea
   await expect.poll(() => standIn.cutOff, untilEvent).toBe(5);
 });
 
+it('a model that is busy for a second is asked again, and the visitor hears nothing of it', async () => {
+  await here();
+  standIn.plan = (hit) => ({ answer: hit === 0 ? 'rate for a second' : 'well' });
+  expect(await onFastClock(askScript)).toMatchObject({ statusCode: 200 });
+});
+
 it('who comes when the day is used up is logged as its whole share, which an alarm reads', async () => {
   await here({ unitsPerDay: 6, networkShare: 1 });
   await askCampaign();
