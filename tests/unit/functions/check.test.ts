@@ -105,7 +105,7 @@ describe('figures', () => {
     ],
     ['It takes three times as long, or two hundred and six days.', 'three, two hundred and six'],
     ['Three quarters of them pay two million.', 'Three quarters of, two'],
-    ['The HR 2,000 and the CRM 41% are figures.', '2,000, 41'],
+    ['The HR 2,000 and the CRM 41% are figures, 41% indeed.', '2,000, 41'],
   ])('%s', (text, figures) => expect(named(text)).toEqual([figures]));
 
   it.each([

@@ -62,6 +62,7 @@ describe('a form that a browser without scripts sends', () => {
     const accepted = await post(subscribe, { email: ' ada@example.com ', reference: '' });
     expect(accepted).toMatchObject(page(200));
     expect(words(accepted)).toContain('updates at ada@example.com.');
+    expect(accepted.body).toContain('<a href="/resources#newsletter">');
     expect(await post(subscribe, { email: 'Ada <ADA@example.com>\u200b' })).toMatchObject(page(200));
     expect(await stored('subscribers')).toMatchObject([{ email: 'ada@example.com', state: 'pending' }]);
   });

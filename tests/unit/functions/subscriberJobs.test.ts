@@ -6,6 +6,7 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { letters } from '#content/built/letters.ts';
@@ -14,7 +15,7 @@ import { queueNextReaders } from '#functions/newsletter/letterReaders.ts';
 import { openLink } from '#functions/newsletter/mailLinks.ts';
 import { sendConfirm } from '#functions/newsletter/sendConfirm.ts';
 import { sendLetter } from '#functions/newsletter/sendLetter.ts';
-import { read, store, stored as usage } from '../../support/dynalite.ts';
+import { read, store, stored as usage, watchTables } from '../../support/dynalite.ts';
 import { functionMail } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
 
@@ -55,7 +56,10 @@ describe('the mail that asks for a confirmation', () => {
 
   it('goes to a pending address with the link in both bodies, and is noted', async () => {
     await stored({ state: 'pending', askedAt });
+    const calls = watchTables();
     expect(await send()).toBe('sent');
+    // Who has subscribed a moment ago is found.
+    expect(calls.commandCalls(GetCommand)[0]?.args[0].input).toMatchObject({ ConsistentRead: true });
     expect(mails()).toMatchObject([
       {
         Destination: { ToAddresses: [email] },
@@ -265,7 +269,9 @@ it('who has the letter is queued no more, and no reader’s letter waits for ano
   await store('subscribers', { email, state: 'confirmed' });
   const earlier = new Set(['2026-11-01']);
   await store('subscribers', { email: 'bo@example.com', state: 'confirmed', letters: earlier });
+  const calls = watchTables();
   await queueNextReaders(page);
+  expect(calls.commandCalls(ScanCommand)[0]?.args[0].input).toMatchObject({ ConsistentRead: true });
   expect(jobs()).toHaveLength(2);
   expect(new Set(jobGroups()).size).toBe(2);
 });
