@@ -125,9 +125,10 @@ describe('a job about a message', () => {
       expect(
         queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!)),
       ).toEqual(jobs);
-      const groups = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input.MessageGroupId);
-      // None waits for another.
-      expect(new Set(groups).size).toBe(jobs.length);
+      // None waits for another, and none for letters.
+      const sent = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input);
+      expect(new Set(sent.map(({ MessageGroupId }) => MessageGroupId)).size).toBe(jobs.length);
+      expect(new Set(sent.map(({ QueueUrl }) => QueueUrl))).toEqual(new Set([process.env.MAIL_QUEUE_URL]));
     }
   });
 

@@ -295,7 +295,7 @@ describe('units are given back only where OpenAI bills nothing', () => {
 
 it('OpenAI can tell one visitor from another on a day, and none of them by their address', async () => {
   await here();
-  for (const address of ['192.0.2.7', '192.0.2.7', '198.51.100.8']) {
+  for (const address of ['192.0.2.7', '192.0.2.7', '192.0.2.8']) {
     const headers = { ...visitor, 'cloudfront-viewer-address': `${address}:1` };
     expect(await invoke(script, { body: scriptForm, headers })).toMatchObject({ statusCode: 200 });
   }
@@ -303,5 +303,5 @@ it('OpenAI can tell one visitor from another on a day, and none of them by their
   expect(first).toMatch(/^[\w-]{22}$/);
   expect(second).toBe(first);
   expect(other).not.toBe(first);
-  expect(JSON.stringify(standIn.hits)).not.toMatch(/192\.0\.2|198\.51\.100/);
+  expect(JSON.stringify(standIn.hits)).not.toContain('192.0.2');
 });

@@ -274,4 +274,7 @@ it('who has the letter is queued no more, and no reader’s letter waits for ano
   expect(calls.commandCalls(ScanCommand)[0]?.args[0].input).toMatchObject({ ConsistentRead: true });
   expect(jobs()).toHaveLength(2);
   expect(new Set(jobGroups()).size).toBe(2);
+  // Leads are on another queue, so that none waits for letters.
+  const queues = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input.QueueUrl);
+  expect(new Set(queues)).toEqual(new Set([process.env.LETTERS_QUEUE_URL]));
 });
