@@ -162,7 +162,7 @@ describe('the mail that asks', () => {
     expect(await counted()).toEqual([['mail all 2026-11-20', sum + 1]]);
   });
 
-  it('counts nothing when it cannot be written, as long as a fault of the stage is not mended', async () => {
+  it('counts nothing while a fault of the stage keeps it from being written', async () => {
     vi.stubEnv('MAIL_KEY_ARN', '');
     await expect(subscribe('ada@example.com')).rejects.toThrow('Set MAIL_KEY_ARN');
     expect(await counted()).toEqual([['mail all 2026-11-20', 0]]);
