@@ -37,8 +37,8 @@ describe('what one visitor may send', () => {
       for (let sent = 0; sent < most; sent++) await limitVisitor(kind, visitor);
       const headers = { 'retry-after': String(seconds) };
       await expect(limitVisitor(kind, visitor)).rejects.toMatchObject({ status: 429, message, headers });
-      const neighbour = { 'cloudfront-viewer-address': '192.0.2.8:50123' };
-      if (!bound.startsWith('network')) await limitVisitor(kind, neighbour);
+      const neighbor = { 'cloudfront-viewer-address': '192.0.2.8:50123' };
+      if (!bound.startsWith('network')) await limitVisitor(kind, neighbor);
     },
   );
 
