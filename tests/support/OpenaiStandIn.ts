@@ -138,6 +138,18 @@ const topicsFigures: Answer = (request, response) => {
   text((draft) => saying(words, draft))(request, response);
 };
 
+/** Posts and e-mails that say the figures of the facts that they were told, as an example's. */
+const factsFigures: Answer = (request, response) => {
+  const [, facts = ''] = request.instructions.split('\nFacts, by number');
+  const figures = facts.replace(/^\d+\. /gm, '').match(/\b\d+(?:,\d+)*\b/g) ?? [];
+  const withFigures = (written: string) => `${written} For example: ${figures.join(' and ')}.`;
+  text(({ socialMediaPosts, emailTemplates, ...draft }) => ({
+    ...draft,
+    socialMediaPosts: socialMediaPosts.map(withFigures),
+    emailTemplates: emailTemplates.map(withFigures),
+  }))(request, response);
+};
+
 /** The answers to `/responses`; a picture's are different where they can be. */
 const answers = {
   well: text((draft) => draft),
@@ -146,6 +158,8 @@ const answers = {
   'unknown model': error(404, 'model_not_found'),
   rate: error(429, 'rate_limit_exceeded', { 'retry-after': '7' }),
   'rate for a day': error(429, 'rate_limit_exceeded', { 'retry-after': '86400' }),
+  'rate for a second': error(429, 'rate_limit_exceeded', { 'retry-after': '1' }),
+  'rate without a time': error(429, 'rate_limit_exceeded'),
   redirect: (_, response) => response.writeHead(307, { location: '/elsewhere' }).end(),
   quota: error(429, 'insufficient_quota'),
   '400': error(400, 'unsupported_parameter'),
@@ -171,14 +185,24 @@ const answers = {
     incomplete_details: { reason: 'max_output_tokens' },
   }),
   failed: reply({ status: 'failed', error: { code: 'server_error', message: upstreamMark } }),
+  'failed at a rate': reply({
+    status: 'failed',
+    error: { code: 'rate_limit_exceeded', message: upstreamMark },
+  }),
   'no JSON': message(outputText(upstreamMark)),
   'wrong shape': text(() => ({ title: upstreamMark, scenes: 1 })),
   'wrong counts': text((draft) => ({ ...draft, scenes: draft.scenes.slice(0, 2) })),
+  'a blank e-mail': text((draft) => ({ ...draft, emailTemplates: draft.emailTemplates.with(1, ' ') })),
   'facts that are none': text((draft) => ({ ...draft, usedFacts: [2, 2, 0, -1, 99] })),
+  'every fact': text((draft) => ({
+    ...draft,
+    usedFacts: Array.from({ length: 20 }, (_, place) => place + 1),
+  })),
   'no fact': text((draft) => ({ ...draft, usedFacts: [] })),
   'too short': text(short),
   'invented figure': text(inventedFigure),
   'the topic’s figures': topicsFigures,
+  'the facts’ figures': factsFigures,
   'three faults': text((draft) => saying('It saves 41 percent.', withoutEnd(short(draft)))),
   '10 MB': text((draft) => ({ ...draft, title: upstreamMark.repeat(800_000) })),
 } satisfies Record<string, Answer>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asProblem, Problem } from '#functions/runtime/problems.ts';
+import { asProblem, Problem, waitInWords } from '#functions/runtime/problems.ts';
 
 const failure = (fields: object) => Object.assign(new Error('upstream text'), fields);
 
@@ -22,3 +22,12 @@ describe('what was thrown, as a problem', () => {
     expect(asProblem(problem)).toBe(problem);
   });
 });
+
+it.each([
+  [0.2, '1 second'],
+  [59.1, '60 seconds'],
+  [61, '2 minutes'],
+  [3541, '60 minutes'],
+  [3661, '1 hour and 2 minutes'],
+  [7200, '2 hours'],
+])('a wait of %s seconds is told as %s', (seconds, words) => expect(waitInWords(seconds)).toBe(words));

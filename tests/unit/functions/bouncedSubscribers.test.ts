@@ -182,13 +182,19 @@ describe('a complaint counts for every spelling of its mailbox', () => {
   it('of who is on the list no more, too', async () => {
     await complains('a.d.a@gmail.com');
     expect(await stored('subscribers')).toEqual([]);
-    expect(remembered()).toMatchObject([{ EmailAddress: 'ada@gmail.com' }]);
+    await complains('a..b+news@example.com');
+    expect(remembered().map(({ EmailAddress }) => EmailAddress)).toEqual([
+      'ada@gmail.com',
+      '"a..b"@example.com',
+    ]);
   });
 
   it('another spelling is not asked, and nothing tells it apart from one that was asked', async () => {
     suppressed('COMPLAINT', 'ada@gmail.com');
     expect(await subscribe('ad.a@googlemail.com', 'refused')).toEqual(['GetSuppressedDestination']);
     expect(await read('subscribers', 'ad.a@googlemail.com')).toMatchObject({ state: 'pending' });
+    // It takes none of the day's mails.
+    expect((await stored('usage')).filter(({ key }) => String(key).startsWith('mail'))).toEqual([]);
     expect(logged().filter(({ level }) => level === 'ERROR')).toEqual([]);
   });
 

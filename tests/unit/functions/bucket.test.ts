@@ -8,6 +8,8 @@ it.each([
   ['choosing.pdf', 'application/pdf'],
   ['thumbnails/1.svg', 'image/svg+xml'],
   ['thumbnails/1.webp', 'image/webp'],
+  ['thumbnails/1.png', 'image/png'],
+  ['thumbnails/1.jpg', 'image/jpeg'],
   ['page.html', 'application/octet-stream'],
 ])('a presigned link fixes name and type of %s, whatever is stored with it', async (key, type) => {
   const link = await downloadLink(bucketIn('WHITEPAPER_BUCKET'), key, { filename: 'é', seconds: 300 });

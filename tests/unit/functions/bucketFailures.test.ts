@@ -1,11 +1,15 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { handler as download } from '#functions/library/downloadWhitepaper.ts';
+import { handler as thumbnail } from '#functions/video/generateThumbnail.ts';
 import { keepThumbnail } from '#functions/video/thumbnails.ts';
 import { stored } from '../../support/dynalite.ts';
+import { untilEvent } from '../../support/patience.ts';
 import { serve } from '../../support/serve.ts';
+import { thumbnailForm } from '../../support/video.ts';
 import { invoke, unavailable, visitor } from './apiEvent.ts';
 import { onFastClock } from './fastClock.ts';
+import { stubGeneration, testSettings } from './generationHere.ts';
 import { stubServices } from './stubServices.ts';
 
 /** S3 fails in the ways that stores fail, through Amazon's real client and over real sockets. */
@@ -69,4 +73,13 @@ it.each<[what: string, Answer, tries: number, AbortSignal]>([
     cause: expect.any(Error),
   });
   expect(calls).toBe(tries);
+});
+
+it('a picture that S3 has not taken at the deadline of its generation is a 504', async () => {
+  const { passDeadline } = await stubGeneration(testSettings('https://openai.example', { writer: 'sample' }));
+  answers = ['hang'];
+  const reply = invoke(thumbnail, { body: thumbnailForm, headers: visitor });
+  await expect.poll(() => calls, untilEvent).toBe(1);
+  passDeadline();
+  expect(await reply).toMatchObject({ statusCode: 504 });
 });

@@ -7,7 +7,7 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/background/runJobs.ts';
@@ -15,7 +15,7 @@ import { noteDelivery } from '#functions/contact/contactsTable.ts';
 import { type Table, tableIn } from '#functions/runtime/table.ts';
 import { everyItem } from '#infra/commands/lists.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { emptyTables } from '../../support/dynalite.ts';
+import { emptyTables, watchTables } from '../../support/dynalite.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 import { captureLog, functionMail, stubEnvironment, stubQueue } from './apiEvent.ts';
 
@@ -66,11 +66,14 @@ const call = { kind: 'contactCall', id: 'a' } as const;
 describe('a job about a message', () => {
   it('is done once: the mails to the firm are noted, and no second try sends them again', async () => {
     await store();
+    const calls = watchTables();
     for (const job of [lead, { ...lead, to: two }]) {
       await run(job);
       await run(job, 2);
     }
     expect(recipients()).toEqual([one, two]);
+    // What was stored a moment ago is found.
+    expect(calls.commandCalls(GetCommand)[0]?.args[0].input).toMatchObject({ ConsistentRead: true });
     expect(mails()[0]).toMatchObject({
       EmailTags: [{ Name: 'lead', Value: 'a' }],
       // Nobody's holiday notice answers it.
@@ -122,6 +125,10 @@ describe('a job about a message', () => {
       expect(
         queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!)),
       ).toEqual(jobs);
+      // None waits for another, and none for letters.
+      const sent = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input);
+      expect(new Set(sent.map(({ MessageGroupId }) => MessageGroupId)).size).toBe(jobs.length);
+      expect(new Set(sent.map(({ QueueUrl }) => QueueUrl))).toEqual(new Set([process.env.MAIL_QUEUE_URL]));
     }
   });
 
@@ -204,6 +211,16 @@ describe('the call of the CRM', () => {
     expect(calls.map(({ body }) => JSON.parse(body))).toEqual([
       { type: 'contact.created', timestamp: item.createdAt, data: item },
     ]);
+    // By which a receiver knows a call that comes twice.
+    expect(calls[0]?.headers['webhook-id']).toBe(item.id);
     expect((await read())?.sent).toEqual(new Set([`lead:${one}`, 'call']));
+  });
+
+  it('that the CRM takes no more is not noted as sent', async () => {
+    const { url } = await webhookReceiver(410);
+    settings({ webhook: { url } });
+    await store();
+    await run(call);
+    expect(await read()).not.toHaveProperty('sent');
   });
 });

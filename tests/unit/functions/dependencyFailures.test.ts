@@ -5,6 +5,7 @@ import { handler as createContact } from '#functions/contact/createContact.ts';
 import { handler as downloadWhitepaper } from '#functions/library/downloadWhitepaper.ts';
 import { handler as listWhitepapers } from '#functions/library/listWhitepapers.ts';
 import { handler as readWhitepaper } from '#functions/library/readWhitepaper.ts';
+import { giveBack } from '#functions/limits/windows.ts';
 import { handler as subscribe } from '#functions/newsletter/subscribe.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { serve } from '../../support/serve.ts';
@@ -117,4 +118,10 @@ describe('every route that has a store', () => {
     for (const { level } of others) expect(level).toBe('ERROR');
     expect(JSON.stringify(log.lines)).not.toContain('upstream text');
   });
+});
+
+it('what is given back is tried once, for it may be back although the answer is lost', async () => {
+  fault = reset;
+  expect(await giveBack('mail all', 1, { perDay: 20 }, new Date())).toBeUndefined();
+  expect(calls).toBe(1);
 });

@@ -1,12 +1,15 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { excerpts } from '#content/built/excerpts.ts';
 import { insights } from '#content/built/insights.ts';
 import { servicePages } from '#content/built/servicePages.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { type Facts, factsFor, messageFacts, serviceOf } from '#functions/video/facts.ts';
+import { passagesOf } from '#functions/video/passages.ts';
 import type { ScriptRequest } from '#functions/video/video.ts';
 import { campaignParts, campaignPlan, seriesPlan } from '#functions/video/videoPlans.ts';
 import { campaignForm, scriptForm } from '../../support/video.ts';
+
+const builtExcerpts = '../../../content/built/excerpts.ts';
 
 type Answers = readonly (readonly [topic: string, service: string])[];
 
@@ -148,11 +151,16 @@ describe('a topic has the passages that speak of it', () => {
   });
 
   it('a service’s own name has the service and its passages', () => {
-    for (const { area, path, title } of servicePages) {
+    for (const page of servicePages) {
+      const { area, path, title } = page;
       const { facts, covered } = about(area);
       expect(covered).toBe(true);
       expect(facts[0]).toMatchObject({ title, path });
       expect(facts.length).toBeGreaterThan(3);
+      // What is always told of the service is not told twice.
+      const [always = '', ...others] = about(area, { duration: '5min' }).facts.map(({ text }) => text);
+      expect(others.filter((text) => always.includes(text))).toEqual([]);
+      expect(new Set(passagesOf(page).map(({ service }) => service))).toEqual(new Set([page]));
     }
   });
 
@@ -165,7 +173,9 @@ describe('a topic has the passages that speak of it', () => {
 
   it('no text of the library is left out of what a topic is compared with', () => {
     for (const { title, sections } of excerpts.texts) {
-      const found = about(title, { duration: '5min' }).facts.map((fact) => fact.title);
+      const { facts } = about(title, { duration: '5min' });
+      expect(new Set(facts.map(({ text }) => text)).size).toBe(facts.length);
+      const found = facts.map((fact) => fact.title);
       expect({ title, found: found.includes(title), sections: sections.length > 3 }).toEqual({
         title,
         found: true,
@@ -222,4 +232,21 @@ it('an invented project is told in a case study alone, and its figures are an ex
   const explained = about(project!.title);
   expect(explained.tellsExample).toBe(false);
   expect([...explained.sources, ...explained.examples].join()).not.toContain(project!.result);
+});
+
+it('a project of the firm’s own is told in any video but those of a series or campaign, and counts as true', async () => {
+  const project = { ...excerpts.projects[0]!, sample: false };
+  vi.resetModules();
+  vi.doMock(builtExcerpts, () => ({ excerpts: { ...excerpts, projects: [project] } }));
+  onTestFinished(() => {
+    vi.doUnmock(builtExcerpts);
+    vi.resetModules();
+  });
+  const { factsFor: ownFactsFor } = await import('#functions/video/facts.ts');
+  const form = { ...scriptForm, topic: project.title };
+  const told = ownFactsFor(form);
+  expect(told).toMatchObject({ tellsExample: false });
+  expect(told.sources.join()).toContain(project.result);
+  const among = { angles: ['overview'], place: 0, parts: 1 } as const;
+  expect(ownFactsFor({ ...form, among }).sources.join()).not.toContain(project.result);
 });

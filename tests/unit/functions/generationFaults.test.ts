@@ -49,6 +49,13 @@ const expected: Partial<Record<Behaviour, Expected>> = {
     sentence: /^The AI service is busy\. Please try again in 1 minute\.$/,
     retryAfter: '60',
   },
+  'rate without a time': {
+    ...once,
+    sentence: /^The AI service is busy\. Please try again in 20 seconds\.$/,
+    hits: 2,
+    retryAfter: '20',
+  },
+  'failed at a rate': { status: 503, sentence: /^The AI service is busy\./, hits: 1, retryAfter: '20' },
   redirect: unreadable,
   '400': unreadable,
   'code of JavaScript’s own': unreadable,

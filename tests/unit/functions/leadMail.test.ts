@@ -28,6 +28,7 @@ describe('the mail about a message', () => {
       expect(mail.text).toContain(words);
     }
     expect(mail.text).toContain('First line.\nSecond line.');
+    expect((await lead({ company: '' })).subject).toBe('A visitor: message from Ada Lovelace');
   });
 
   it('has a mark in its subject where the honeypot was filled, and says what it means', async () => {

@@ -32,11 +32,13 @@ describe('what one visitor may send', () => {
     ],
   ] as const)(
     '%s beyond its %s is a 429 that says how long to wait',
-    async (kind, _, limits, most, message, seconds) => {
+    async (kind, bound, limits, most, message, seconds) => {
       vi.stubEnv('LIMIT_SETTINGS', JSON.stringify({ ...testLimits, ...limits }));
       for (let sent = 0; sent < most; sent++) await limitVisitor(kind, visitor);
       const headers = { 'retry-after': String(seconds) };
       await expect(limitVisitor(kind, visitor)).rejects.toMatchObject({ status: 429, message, headers });
+      const neighbor = { 'cloudfront-viewer-address': '192.0.2.8:50123' };
+      if (!bound.startsWith('network')) await limitVisitor(kind, neighbor);
     },
   );
 

@@ -145,13 +145,26 @@ describe('the mail that asks', () => {
       3,
     ],
   ])('%s', async (_, error, outcome, sum) => {
-    ses.on(SendEmailCommand).rejects(error);
+    // The day ends meanwhile.
+    ses.on(SendEmailCommand).callsFake(async () => {
+      vi.setSystemTime(tomorrow);
+      throw error;
+    });
     await change(tableIn('SUBSCRIBERS_TABLE'), 'subscribe', 'ada@example.com', now);
-    const tried = () => doJob('ada@example.com').catch(({ name }) => name);
+    const tried = () => {
+      vi.setSystemTime(now);
+      return doJob('ada@example.com').catch(({ name }) => name);
+    };
     expect([await tried(), await tried(), await tried()]).toEqual([outcome, outcome, outcome]);
     expect(await counted()).toEqual([['mail all 2026-11-20', sum]]);
     ses.on(SendEmailCommand).resolves({ MessageId: 'id' });
     expect(await tried()).toBe('sent');
     expect(await counted()).toEqual([['mail all 2026-11-20', sum + 1]]);
+  });
+
+  it('counts nothing while a fault of the stage keeps it from being written', async () => {
+    vi.stubEnv('MAIL_KEY_ARN', '');
+    await expect(subscribe('ada@example.com')).rejects.toThrow('Set MAIL_KEY_ARN');
+    expect(await counted()).toEqual([['mail all 2026-11-20', 0]]);
   });
 });

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { excerpts } from '#content/built/excerpts.ts';
 import { insights } from '#content/built/insights.ts';
 import { servicePages } from '#content/built/servicePages.ts';
+import { site } from '#content/built/site.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { durations, wordsPerDuration } from '#content/shared/spoken.ts';
-import { byAngle, hookPatterns, thumbnailOf } from '#functions/video/craft.ts';
+import { byAngle, byAudience, hookPatterns, thumbnailOf } from '#functions/video/craft.ts';
 import { openaiDrawer } from '#functions/video/openaiDrawer.ts';
 import { openaiWriter } from '#functions/video/openaiWriter.ts';
-import { type ScriptRequest, videoTypes } from '#functions/video/video.ts';
+import { type ScriptRequest, targetAudiences, videoTypes } from '#functions/video/video.ts';
 import { seriesVideos } from '#functions/video/videoPlans.ts';
 import { units, type VideoSettings } from '#functions/video/videoSettings.ts';
 import { visitorData } from '#functions/video/visitorData.ts';
@@ -17,7 +18,8 @@ import { stage as production } from '#infra/stages/production.ts';
 import { anyText } from '../../support/arbitraries.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { tokenPrices, unitPrice } from '../../support/prices.ts';
-import { campaignForm, scriptForm, seriesForm } from '../../support/video.ts';
+import { serve } from '../../support/serve.ts';
+import { campaignForm, scriptForm, seriesForm, thumbnailForm } from '../../support/video.ts';
 import { testSettings } from './generationHere.ts';
 
 /** The writer against a server that speaks as OpenAI's does, over real HTTP. */
@@ -151,6 +153,19 @@ describe('visitor text is data', () => {
   });
 });
 
+it.each([
+  ['png', '\x89PNG\r\n'],
+  ['jpg', '\xff\xd8\xff\xe0'],
+])('a picture is what it is, whatever was asked for: %s', async (extension, begins) => {
+  const b64_json = Buffer.from(begins, 'latin1').toString('base64');
+  const { url, close } = await serve((_, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: [{ b64_json }] }));
+  });
+  onTestFinished(close);
+  const drawer = openaiDrawer(testSettings(url).openai, 'sk-stand-in', generation);
+  expect((await drawer.thumbnail(thumbnailForm)).picture.extension).toBe(extension);
+});
+
 describe('what a model is told of a script', () => {
   it.each(durations)(
     '%s: its words, and the script has the duration that was asked for',
@@ -179,6 +194,15 @@ it('the style of a thumbnail follows the type of the video', async () => {
   }
 });
 
+it('each script is for its own viewer', async () => {
+  for (const targetAudience of targetAudiences) {
+    standIn.behave('well');
+    await askScript({ targetAudience });
+    const viewers = Object.values(byAudience).filter((viewer) => told()[0]?.includes(viewer));
+    expect(viewers).toEqual([byAudience[targetAudience]]);
+  }
+});
+
 it('what every script is told stands first, so that a server may keep what it has read of it', async () => {
   await askScript({ topic: 'Glaciers and zebras', duration: '5min', videoType: 'testimonial' });
   await writer.series(seriesForm);
@@ -198,6 +222,11 @@ describe('what is unusable or could be better is asked for once more', () => {
     expect(told()[1]).toMatch(
       /An earlier answer was sent back with these remarks:\n- scenes was empty, too long or not of the right shape or count\.$/,
     );
+  });
+
+  it('an e-mail of which nothing but our last lines would be there', async () => {
+    standIn.behave('a blank e-mail');
+    await expect(askCampaign()).rejects.toMatchObject({ status: 502 });
   });
 
   it('a length: the model is told, then the visitor', async () => {
@@ -222,10 +251,12 @@ describe('what is unusable or could be better is asked for once more', () => {
 
   it('a remark on several texts is one sentence, which names them unless it is on all', async () => {
     standIn.plan = (_, { instructions }) => ({
-      answer: /about (the teaser|proof)|^Task: 5 social/m.test(instructions) ? 'invented figure' : 'well',
+      answer: /about (the teaser|proof)|^Task: (5 social|3 e-mail)/m.test(instructions)
+        ? 'invented figure'
+        : 'well',
     });
     expect((await askCampaign()).remarks).toEqual([
-      expect.stringMatching(/^A calm teaser; A calm proof; Posts: These figures stand .*: 41\./),
+      expect.stringMatching(/^A calm teaser; A calm proof; Posts; Emails: These figures stand .*: 41\./),
     ]);
     standIn.behave('invented figure');
     expect((await askCampaign()).remarks).toEqual([unfounded]);
@@ -259,6 +290,11 @@ describe('what is unusable or could be better is asked for once more', () => {
     standIn.behave('the topic’s figures');
     expect((await askScript({ topic })).remarks ?? []).not.toContainEqual(expect.stringContaining('figures'));
     expect(standIn.hits).toHaveLength(1);
+  });
+
+  it('posts and e-mails may say the figures that each were told', async () => {
+    standIn.behave('the facts’ figures');
+    expect(await askCampaign()).not.toHaveProperty('remarks');
   });
 
   it('any topic is written about; where the library says little, that is said', async () => {
@@ -323,8 +359,13 @@ describe('facts', () => {
     expect(await askScript({ topic: 'Glaciers and zebras' })).not.toHaveProperty('sources');
   });
 
-  it('those of a series or campaign are one list', async () => {
-    for (const { sources = [] } of [await writer.series(seriesForm), await askCampaign()]) {
+  it('those of a series or campaign are one list, of all its parts', async () => {
+    for (const ask of [() => writer.series(seriesForm), askCampaign]) {
+      standIn.behave('every fact');
+      const { sources = [] } = await ask();
+      const used = told().flatMap((instructions) => instructions.match(/(?<=^\d+\. \().+?(?=\) )/gm) ?? []);
+      // The next step is on no page.
+      expect(new Set([...sources.map(({ title }) => title), site.name])).toEqual(new Set(used));
       expect(sources.length).toBeGreaterThan(1);
       expect(new Set(sources.map(({ path }) => path)).size).toBe(sources.length);
     }

@@ -6,7 +6,7 @@ import { prose } from '../../support/OpenaiStandIn.ts';
 const scene = (words: string, caption: string) => ({ words, caption, picture: `A picture of ${caption}.` });
 const scenes = [
   scene(prose(10), 'The list'),
-  scene(`What was it like? [Client, about 21 words: one day.]`, 'One day'),
+  scene(`What was it like? [Client, about 21 words: one day.]`, 'One day?'),
   scene(prose(115), 'The rest'),
   scene('Talk to us.', 'A free call'),
 ];
@@ -17,12 +17,12 @@ it('every specified part of a script is derived from its scenes (§3)', () => {
     title: 'A calm change',
     duration: '60s',
     hook: prose(10),
-    mainContent: ['One day', 'The rest'],
+    mainContent: ['One day?', 'The rest'],
     callToAction: 'Talk to us.',
     voiceoverScript: scenes.map(({ words }) => words).join('\n\n'),
     visualCues: [
       '0:00 Caption: The list. Picture: A picture of The list.',
-      '0:04 Caption: One day. Picture: A picture of One day.',
+      '0:04 Caption: One day? Picture: A picture of One day?.',
       '0:14 Caption: The rest. Picture: A picture of The rest.',
       '1:00 Caption: A free call. Picture: A picture of A free call.',
     ],

@@ -54,8 +54,11 @@ describe('sending a mail', () => {
   it('puts a local part in quotation marks where its dots need them, so that SES takes the mail', async () => {
     answer = accepts;
     await handToSes(ses, settings, { ...mail, to: 'a..b@example.com', replyTo: '.a@example.com' });
-    const Destination = { ToAddresses: ['"a..b"@example.com'] };
-    expect(asked).toMatchObject([{ Destination, ReplyToAddresses: ['".a"@example.com'] }]);
+    await handToSes(ses, settings, { ...mail, to: 'a.@example.com', replyTo: 'a.b@example.com' });
+    expect(asked).toMatchObject([
+      { Destination: { ToAddresses: ['"a..b"@example.com'] }, ReplyToAddresses: ['".a"@example.com'] },
+      { Destination: { ToAddresses: ['"a."@example.com'] }, ReplyToAddresses: ['a.b@example.com'] },
+    ]);
   });
 
   it.each<[what: string, typeof answer, problem: string, message: string]>([

@@ -8,7 +8,7 @@ import { read, store, stored, watchTables } from '../../support/dynalite.ts';
 import { invoke, testLimits, visitor } from './apiEvent.ts';
 import { stubServices, throttled } from './stubServices.ts';
 
-const { queue, jobs, jobGroups } = stubServices();
+const { queue, jobs, jobIds, jobGroups } = stubServices();
 const email = 'ada@example.com';
 const send = (typed = email, address = '192.0.2.7') =>
   invoke(handler, {
@@ -64,6 +64,8 @@ describe('§7 newsletter', () => {
     vi.setSystemTime(now.getTime() + 1000);
     await send();
     expect(jobGroups()).toEqual([first, expect.not.stringMatching(first!), first]);
+    // Each press counts: somebody may have left meanwhile.
+    expect(new Set(jobIds()).size).toBe(3);
   });
 
   it('refuses known and unknown addresses alike once the network’s share of the day’s mails is used up', async () => {

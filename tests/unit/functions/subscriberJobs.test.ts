@@ -6,6 +6,7 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { letters } from '#content/built/letters.ts';
@@ -14,7 +15,7 @@ import { queueNextReaders } from '#functions/newsletter/letterReaders.ts';
 import { openLink } from '#functions/newsletter/mailLinks.ts';
 import { sendConfirm } from '#functions/newsletter/sendConfirm.ts';
 import { sendLetter } from '#functions/newsletter/sendLetter.ts';
-import { read, store, stored as usage } from '../../support/dynalite.ts';
+import { read, store, stored as usage, watchTables } from '../../support/dynalite.ts';
 import { functionMail } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
 
@@ -55,7 +56,10 @@ describe('the mail that asks for a confirmation', () => {
 
   it('goes to a pending address with the link in both bodies, and is noted', async () => {
     await stored({ state: 'pending', askedAt });
+    const calls = watchTables();
     expect(await send()).toBe('sent');
+    // Who has subscribed a moment ago is found.
+    expect(calls.commandCalls(GetCommand)[0]?.args[0].input).toMatchObject({ ConsistentRead: true });
     expect(mails()).toMatchObject([
       {
         Destination: { ToAddresses: [email] },
@@ -116,6 +120,14 @@ describe('the mail that asks for a confirmation', () => {
     expect(expiresAt).toBe(Date.parse('2026-12-01T10:20:30.000Z') / 1000);
   });
 
+  it('is answered to the stage’s own address, where it has one', async () => {
+    const replyTo = 'answers@firm.example';
+    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...functionMail, replyTo }));
+    await stored({ state: 'pending', askedAt });
+    await send();
+    expect(mails()[0]?.ReplyToAddresses).toEqual([replyTo]);
+  });
+
   it('that SES refuses is tried once, is not noted as sent, and the log names the reason', async () => {
     await stored({ state: 'pending', askedAt });
     ses.on(SendEmailCommand).rejects(new BadRequestException(metadata));
@@ -138,7 +150,8 @@ describe('a letter', () => {
   const send = (day = id) => sendLetter({ kind: 'letter', letter: day, address: email });
 
   it('goes to a confirmed reader, with links of their own to leave, and is noted', async () => {
-    await stored({ state: 'confirmed' });
+    const earlier = '2026-11-01';
+    await stored({ state: 'confirmed', letters: new Set([earlier]) });
     expect(await send()).toBe('sent');
     const { Subject, Headers = [] } = mails()[0]!.Content!.Simple!;
     expect(Subject?.Data).toBe(letter!.subject);
@@ -152,7 +165,7 @@ describe('a letter', () => {
       { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
     ]);
     for (const body of bodies()) expect(body).toContain(`${siteUrl}/newsletter/unsubscribe?token=${token}`);
-    expect(await noted('letters')).toEqual(new Set([id]));
+    expect(await noted('letters')).toEqual(new Set([earlier, id]));
   });
 
   it.each([
@@ -253,10 +266,15 @@ it('who has the letter is queued no more, and no reader’s letter waits for ano
     state: 'confirmed',
     letters: new Set([page.letter]),
   });
-  for (const one of [email, 'bo@example.com']) {
-    await store('subscribers', { email: one, state: 'confirmed' });
-  }
+  await store('subscribers', { email, state: 'confirmed' });
+  const earlier = new Set(['2026-11-01']);
+  await store('subscribers', { email: 'bo@example.com', state: 'confirmed', letters: earlier });
+  const calls = watchTables();
   await queueNextReaders(page);
+  expect(calls.commandCalls(ScanCommand)[0]?.args[0].input).toMatchObject({ ConsistentRead: true });
   expect(jobs()).toHaveLength(2);
   expect(new Set(jobGroups()).size).toBe(2);
+  // Leads are on another queue, so that none waits for letters.
+  const queues = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input.QueueUrl);
+  expect(new Set(queues)).toEqual(new Set([process.env.LETTERS_QUEUE_URL]));
 });

@@ -296,6 +296,7 @@ describe('a letter', () => {
     await happen('subscribe 0');
     expect(await countReaders(table, letter)).toEqual({ sent: 0, waiting: 0 });
     await happen('confirm 1');
+    await noteLetterSent(table, email, '2026-11-01');
     expect(await countReaders(table, letter)).toEqual({ sent: 0, waiting: 1 });
     await noteLetterSent(table, email, letter);
     await noteLetterSent(table, email, letter);

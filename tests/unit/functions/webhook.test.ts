@@ -1,8 +1,9 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { Webhook } from 'standardwebhooks';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { callWebhook } from '#functions/contact/webhook.ts';
 import { functionMailSettings } from '#functions/mail/settings.ts';
+import { serve } from '../../support/serve.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 import { functionMail } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
@@ -66,11 +67,14 @@ it.each([302, 500])('the answer %i delays it', async (status) => {
   expect(calls).toHaveLength(1);
 });
 
-it('no answer delays it', async () => {
-  await expect(call('http://127.0.0.1:1/')).rejects.toMatchObject({
-    name: 'JobDelayed',
-    message: 'no answer',
-  });
+it('no answer delays it, also from a receiver that keeps us waiting', async () => {
+  const none = { name: 'JobDelayed', message: 'no answer' };
+  await expect(call('http://127.0.0.1:1/')).rejects.toMatchObject(none);
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+  const { url, close } = await serve(() => patience.abort());
+  onTestFinished(close);
+  await expect(call(url)).rejects.toMatchObject(none);
 });
 
 it.each([

@@ -186,6 +186,9 @@ describe('§7 download', () => {
   it('gives a visitor the link again and does not count it again, but each other paper', async () => {
     for (const _ of [1, 2]) expect(await fetchPaper()).toMatchObject({ statusCode: 200 });
     expect(await counted()).toEqual([[id, 1]]);
+    // Somebody else of their network.
+    await fetchPaper({ 'cloudfront-viewer-address': '192.0.2.8:50123' });
+    expect(await counted()).toEqual([[id, 2]]);
     const another = whitepapers[1]!.id;
     await fetchPaper({}, another);
     expect(await counted()).toHaveLength(2);
