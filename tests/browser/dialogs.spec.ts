@@ -136,6 +136,11 @@ test('dialogs: from one that a link has opened with its page, Back leads to the 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/resources?q=erp');
+  // The link has been followed: another search does not follow it again.
+  await page.getByRole('searchbox').fill('data');
+  await expect(page).toHaveURL('/resources?q=data');
+  await expect(page.locator('#library-results')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/services');
 });

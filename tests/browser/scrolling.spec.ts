@@ -195,23 +195,33 @@ test('Â§2 home: Back from a section leads to the place of before, and the pageâ€
 test('a section is followed while lists above it come, until the visitor acts', async ({ page }) => {
   await withMotion(page);
   await page.goto(article);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/api/case-studies', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  for (const [path, { promise }] of [
+    ['/api/case-studies', first],
+    ['/api/insights', second],
+  ] as const) {
+    await page.route(path, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  }
   await page.getByRole('main').getByRole('link', { name: 'All Whitepapers' }).click();
   await expect(page).toHaveURL('/resources#whitepapers');
   await expect(page.getByText('Loading case studies...')).toBeAttached();
   await expectArrivedAt(page, 'whitepapers');
   const before = await page.evaluate(() => scrollY);
-  release();
+  first.resolve();
   await expect(page.getByText('Loading case studies...')).toHaveCount(0);
   await expectArrivedAt(page, 'whitepapers');
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before);
+
+  const heading = page.locator('#whitepapers-heading');
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThan(350);
+  second.resolve();
+  await expect(page.getByText('Loading insights...')).toHaveCount(0);
+  await expect(page.locator('#insights h3').first()).toBeAttached();
+  expect((await heading.boundingBox())!.y).toBeGreaterThan(350);
 });
 
 test.describe('with a clock', () => {
