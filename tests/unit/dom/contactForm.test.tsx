@@ -39,7 +39,7 @@ function comeBack(): void {
 
 /** The form after another page, by a link: another entry of the history. */
 function comeByLink(address = '/#contact'): void {
-  history.pushState(null, '', address);
+  history.pushState({ key: 'of the router' }, '', address);
   comeBack();
 }
 
@@ -343,6 +343,8 @@ test('the link to a conflict check begins a message once, in place of a tool’s
   comeByLink('/?subject=conflict-check&utm_source=letter#contact');
   expect(message()).toBe(asked);
   expect(location.search).toBe('?utm_source=letter');
+  // The entry keeps what the router has noted in it.
+  expect(history.state).toMatchObject({ key: 'of the router' });
   comeBack();
   expect(message()).toBe(asked);
   comeByLink('/?subject=conflict-check#contact');
