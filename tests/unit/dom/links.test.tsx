@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { PlainLink } from '#web/src/ui/Link.tsx';
 import { renderAt } from './renderAt.tsx';
 
+const pages = ['/services', '/#about', '/resources?q=version-1.2', '/insights/a#chapter-1.2'];
+const others = [
+  ...['/feed.xml', '/feed.xml?a=b', '/api/whitepapers/a/download', '/takeaways/checklist', '/people/cv'],
+  ...['//other.example/page', 'https://other.example/page', 'mailto:ada@example.com'],
+];
+
 test.each([
-  ['in the app', ['/services', '/#about', '/resources?q=version-1.2', '/insights/a#chapter-1.2']],
-  [
-    'by the browser',
-    ['/feed.xml', '/feed.xml?a=b', '//other.example', 'https://other.example', 'mailto:a@b.example'],
-  ],
-  ['by the browser', ['/api/whitepapers/a/download', '/takeaways/checklist', '/people/cv']],
+  ['in the app', pages],
+  ['by the browser', others],
 ])(
   'links: a page of this site is opened in the app, a file, the API and all else by the browser: %s',
   (how, hrefs) => {
