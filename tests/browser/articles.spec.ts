@@ -109,7 +109,7 @@ test('§2 §8 an item that cannot be read can be tried again; it passes axe whil
   ).toBeVisible();
   await expectAccessible(page, [390], 'main');
   held.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeFocused();
   await expectAccessible(page, undefined, 'main');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: insight.title })).toBeVisible();

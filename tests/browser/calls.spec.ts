@@ -57,6 +57,7 @@ test('§7 a first load asks once for each list that fails, and keeps what the pa
   // Another part that needs the lists asks for none of them.
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('erp');
   await expect(page.locator('#library-results')).toBeVisible();
+  await expect(failures(page)).toHaveCount(0);
   expect(calls).toEqual(once);
 });
 
@@ -141,6 +142,8 @@ test('§7 an item that fails is asked for once on load, once by a visit, once by
   await page.goto(`/insights/${id}`);
   await expect.poll(() => api.calls[path]).toBe(1);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // It has brought along which items are related.
+  expect(api.calls).toEqual({ [path]: 1 });
 
   await page.goto('/resources');
   api.restart();

@@ -139,6 +139,16 @@ test('dialogs: from one that a link has opened with its page, Back leads to the 
   await expect(page).toHaveURL('/resources?q=erp');
   await page.goBack();
   await expect(page).toHaveURL('/services');
+
+  // A link is followed once: a search does not follow it again.
+  await page.goto('/resources?tool=roi-calculator');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('searchbox').fill('data');
+  await expect(page.locator('#library-results')).toBeVisible();
+  await expect(page).toHaveURL('/resources?q=data');
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('dialogs: a call that a result leads to takes its place, and closes to the page', async ({ page }) => {

@@ -45,14 +45,19 @@ test('library search comes first: type, hear how many, Enter to the results, Tab
   await expect(results(page)).toBeVisible();
 });
 
-test('library search: kind and topic narrow, are in the address, and back and forward follow', async ({
+test('library search: kind and topic narrow, are in the address where the page is; back and forward follow', async ({
   page,
 }) => {
   await page.goto('/resources');
-  await search(page).fill('erp');
-  await expect(page).toHaveURL('/resources?q=erp');
+  await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }));
+  // Typing on is no step to go back to.
+  for (const typed of ['er', 'erp']) {
+    await search(page).fill(typed);
+    await expect(page).toHaveURL(`/resources?q=${typed}`);
+  }
   await page.getByLabel('Show').selectOption('Whitepapers');
   await expect(page).toHaveURL('/resources?q=erp&kind=whitepaper');
+  expect(await page.evaluate(() => scrollY)).toBe(40);
   await expect(heading(page)).toHaveText(/^\d+ whitepapers for “erp”$/);
   await page.goBack();
   await expect(page).toHaveURL('/resources?q=erp');
@@ -63,6 +68,16 @@ test('library search: kind and topic narrow, are in the address, and back and fo
   await expect(results(page)).toHaveCount(0);
   await page.goForward();
   await expect(search(page)).toHaveValue('erp');
+  await results(page).getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL('/resources');
+  await page.goBack();
+  await expect(search(page)).toHaveValue('erp');
+  await page.goForward();
+  await expect(results(page)).toHaveCount(0);
+  // Enter does not wait for the address, which follows typing a moment later.
+  await search(page).fill('data');
+  await search(page).press('Enter');
+  await expect(heading(page)).toBeFocused();
 
   const { id, name } = topics.find((topic) => topic.id === 'crm')!;
   await page.goto('/resources');

@@ -155,6 +155,13 @@ test('ROI calculator: words typed into the search before the code is there cost 
   await expect(field(dialog, 'Employees')).toHaveValue('78');
 });
 
+test('§2 erp services: the slider that is moved before the code is there counts', async ({ page }) => {
+  const release = await withoutCode(page, '/erp-services');
+  await page.getByRole('slider').press('ArrowRight');
+  await release();
+  await expect(page.getByText('Expected efficiency gain: 35%')).toBeVisible();
+});
+
 test('ROI calculator: example, report, loss and an error pass axe; forced colors draw balance and chart', {
   tag: '@chromium',
 }, async ({ page }) => {

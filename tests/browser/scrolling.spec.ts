@@ -195,23 +195,37 @@ test('Â§2 home: Back from a section leads to the place of before, and the pageâ€
 test('a section is followed while lists above it come, until the visitor acts', async ({ page }) => {
   await withMotion(page);
   await page.goto(article);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/api/case-studies', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  for (const [path, { promise }] of [
+    ['/api/case-studies', first],
+    ['/api/insights', second],
+  ] as const) {
+    await page.route(path, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  }
   await page.getByRole('main').getByRole('link', { name: 'All Whitepapers' }).click();
   await expect(page).toHaveURL('/resources#whitepapers');
   await expect(page.getByText('Loading case studies...')).toBeAttached();
   await expectArrivedAt(page, 'whitepapers');
   const before = await page.evaluate(() => scrollY);
-  release();
+  first.resolve();
   await expect(page.getByText('Loading case studies...')).toHaveCount(0);
   await expectArrivedAt(page, 'whitepapers');
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before);
+
+  // Whatever would move the page now would do it at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const distance = async () => (await page.locator('#whitepapers-heading').boundingBox())!.y;
+  await page.mouse.wheel(0, -300);
+  await expect.poll(distance).toBeGreaterThan(350);
+  second.resolve();
+  await expect(page.locator('#insights h3').first()).toBeAttached();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await distance()).toBeGreaterThan(350);
 });
 
 test.describe('with a clock', () => {

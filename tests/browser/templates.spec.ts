@@ -39,5 +39,10 @@ test.describe('with a clock of its own', () => {
       // A workbook is a ZIP archive (ECMA-376, part 2).
       expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK');
     }
+    // As the browser follows its link where no code has come.
+    const linked = await saved(page, async () => {
+      await page.goto('/resources?tool=vendor-comparison-template');
+    });
+    expect(linked.name).toBe('vendor_comparison_template.csv');
   });
 });

@@ -5,6 +5,9 @@ import { queries } from '#web/src/api/queries.ts';
 import { queryClient } from '#web/src/api/queryClient.ts';
 import type { Insight } from '#web/src/api/replies.ts';
 import { ArticlePage } from '#web/src/article/ArticlePage.tsx';
+import CaseStudyPage from '#web/src/pages/caseStudy/CaseStudyPage.tsx';
+import InsightPage from '#web/src/pages/insight/InsightPage.tsx';
+import { sectionsFrom } from '../../support/sections.ts';
 import { caseStudy, insight, whitepaper } from './items.ts';
 import { answerWith, heldReply, json, refused, silent } from './network.ts';
 import { renderAt } from './renderAt.tsx';
@@ -75,6 +78,46 @@ test('§2 metadata: an item’s photo is its picture for social networks', () =>
     const tag = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)!;
     expect(tag.getAttribute('content')).toMatch(/^https?:\/\/[^/]+\/assets\/a\.jpg$/);
   }
+});
+
+const photo = { heroImage: '/assets/a.jpg', heroImageAlt: 'A quay' };
+const outcome = { label: 'Close', before: 14, after: 5, better: 'down', unit: 'days' } as const;
+const bars = {
+  ...{
+    kind: 'bars',
+    title: 'Hours',
+    alt: 'Two bars. The first took 58 hours, the second 33.',
+    source: 'Counted by hand.',
+    unit: 'hours',
+  },
+  bars: [
+    { label: 'First', value: 58 },
+    { label: 'Second', value: 33 },
+  ],
+};
+
+test.each([
+  [
+    'a case study with results',
+    '/case-studies/a',
+    CaseStudyPage,
+    caseStudy({ ...photo, outcomes: [outcome] }),
+  ],
+  [
+    'an article with a figure',
+    '/insights/a',
+    InsightPage,
+    insight({
+      ...photo,
+      sections: sectionsFrom(`## A\n\nB.\n\n\`\`\`figure\n${JSON.stringify(bars)}\n\`\`\`\n`),
+    }),
+  ],
+])('§2 detail: the photo of %s is in its head, in place of a drawing', (_, path, Page, item) => {
+  answerWith(silent);
+  const routes = <Route path="/:list/:slug" element={<Page />} />;
+  renderAt(path, <Routes>{routes}</Routes>, { [`/api${path}`]: item });
+  const head = screen.getByRole('img', { name: 'A quay' }).closest('header');
+  expect(head!.querySelector('figure')).toBeNull();
 });
 
 test('§4 detail: without a slug nothing is asked', async () => {

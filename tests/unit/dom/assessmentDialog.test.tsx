@@ -223,8 +223,12 @@ test('§4 assessment: who comes back may go on at the question, or without what 
 });
 
 test('assessment: whose first answer the page has asked for begins at question 2, and may go back to it', async () => {
-  await open('spreadsheets');
-  expect(screen.getByText(`Question 2 of ${questions.length}`)).toBeTruthy();
+  for (const _ of ['asked', 'asked again']) {
+    await leavePage();
+    await open('spreadsheets');
+    expect(screen.getByText(`Question 2 of ${questions.length}`)).toBeTruthy();
+    expect(screen.queryByText(/^You left this page/)).toBeNull();
+  }
   await comeBack();
   press('Continue at question 2');
   await untilQuestion(1);
@@ -241,6 +245,7 @@ test('assessment: the answer that the page has asked for joins what was left off
   await leavePage();
   await open('spreadsheets');
   expect(screen.getByText(`Question 2 of ${questions.length}`)).toBeTruthy();
+  await comeBack();
   press('Continue at question 3');
   await untilQuestion(2);
   expect(checked()).toEqual([radio('exploring')]);

@@ -39,7 +39,7 @@ function comeBack(): void {
 
 /** The form after another page, by a link: another entry of the history. */
 function comeByLink(address = '/#contact'): void {
-  history.pushState(null, '', address);
+  history.pushState({ key: 'of the router' }, '', address);
   comeBack();
 }
 
@@ -75,7 +75,7 @@ test('§4 §7 contact: pressed twice it is sent once; any JSON is a success: a t
   queryClient.setQueryData(['/api/contacts'], []);
   const { reply, answer } = heldReply();
   const fetch = answerWith(reply);
-  fill();
+  fill({ ...filled, email: `Ada <${filled.email}>` });
   press();
   press();
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' });
@@ -133,6 +133,12 @@ test.each([
     press();
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
     expect(new Set(keysOf(fetch)).size).toBe(1);
+    await untilFailed();
+    // What was not sent before is not said beside the next mistake.
+    fill({ company: '' });
+    press();
+    await screen.findByRole('alert');
+    expect(screen.queryByText(/^Not sent\./)).toBeNull();
   },
 );
 
@@ -156,15 +162,19 @@ test('§7 contact: a message that is sent again keeps its idempotency key; the n
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 2]);
 });
 
-test('§4 contact: what is typed while a message is sent stays for another one, also over a reload', async () => {
+test('§4 contact: what is typed while a message is sent stays, also over a reload, and so does a focus elsewhere', async () => {
   const { reply, answer } = heldReply();
   answerWith(reply);
   fill();
   press();
   await screen.findByRole('button', { name: 'Sending...' });
   fill({ message: 'And we have a second question.' });
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
   answer(accepted());
   await untilSent();
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
   writeAnother();
   const left = { ...empty, message: 'And we have a second question.' };
   expect(values()).toEqual(left);
@@ -330,9 +340,11 @@ test('the link to a conflict check begins a message once, in place of a tool’s
   const asked =
     'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:';
   begin();
-  comeByLink('/?subject=conflict-check#contact');
+  comeByLink('/?subject=conflict-check&utm_source=letter#contact');
   expect(message()).toBe(asked);
-  expect(location.search).toBe('');
+  expect(location.search).toBe('?utm_source=letter');
+  // The entry keeps what the router has noted in it.
+  expect(history.state).toMatchObject({ key: 'of the router' });
   comeBack();
   expect(message()).toBe(asked);
   comeByLink('/?subject=conflict-check#contact');

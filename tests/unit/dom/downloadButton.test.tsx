@@ -22,7 +22,7 @@ function show(download: Reply, downloadCount = 6) {
     <Routes>
       <Route path="/whitepapers/:slug" element={<WhitepaperPage />} />
     </Routes>,
-    { '/api/whitepapers/a': paper },
+    { '/api/whitepapers/a': { ...paper, downloadCount: 3 } },
   );
   return { calls: (path: string) => fetch.mock.calls.filter(([called]) => called === path).length };
 }
@@ -80,6 +80,8 @@ test.each([
   [12_345, ['12,345 downloads']],
 ])('§2 whitepaper: %i downloads are shown as %j', async (count, shown) => {
   show(refused(503), count);
+  // The page brings an old count along.
+  expect(screen.queryByText('3 downloads')).toBeNull();
   const read = () => queryClient.getQueryState(['/api/whitepapers', 'a'])?.status;
   await waitFor(() => expect(read()).toBe('success'));
   await act(async () => {});

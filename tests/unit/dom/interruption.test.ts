@@ -8,6 +8,10 @@ test('§4 assessment: where storage is blocked, what was interrupted is read bac
   expect(interruption.read()).toBeUndefined();
   interruption.keep(place);
   expect(interruption.read()).toEqual(place);
+  // Storage was only full.
+  vi.unstubAllGlobals();
+  interruption.keep({ ...place, step: 1 });
+  expect(interruption.read()).toEqual({ ...place, step: 1 });
   interruption.forget();
   expect(interruption.read()).toBeUndefined();
 });

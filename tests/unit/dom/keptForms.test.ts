@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { idempotencyKeyField } from '#functions/runtime/idempotencyKey.ts';
 import { keep, putWordsBack } from '#web/src/forms/keptForms.ts';
 
@@ -40,6 +40,26 @@ test('a message that no event told of has its key when it is sent, and the same 
   putWordsBack(form());
   form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(field(idempotencyKeyField).value).toBe(key);
+});
+
+test('words that no event told of are kept when the page is left, and stand in the form of the next one', () => {
+  const tell = (type: string) => dispatchEvent(new Event(type));
+  tell('DOMContentLoaded');
+  field('message').value = 'filled by a program';
+  tell('pagehide');
+  openPage();
+  tell('DOMContentLoaded');
+  expect(field('message').value).toBe('filled by a program');
+});
+
+test('a letter that comes before the document is whole costs no word of the other fields', () => {
+  type('message', 'a message');
+  openPage();
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  type('name', 'Ada');
+  openPage();
+  putWordsBack(form());
+  expect([field('name').value, field('message').value]).toEqual(['Ada', 'a message']);
 });
 
 test('a form that is emptied is forgotten, and so is what a machine put into the hidden field', () => {

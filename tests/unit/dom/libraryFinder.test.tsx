@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { insights } from '#content/built/insights.ts';
@@ -33,6 +33,17 @@ test('library: where nothing is found the search can be cleared, and goes on in 
   expect(document.querySelector('#library-results')).toBeNull();
   await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe(''));
   expect(document.activeElement).toBe(screen.getByLabelText('Search the library'));
+});
+
+test('library: words typed before the code is there are searched for, and do not come back at the next visit', async () => {
+  sessionStorage.setItem('library-search', JSON.stringify({ q: 'zeppelin' }));
+  searchAt('/resources');
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('?q=zeppelin'));
+  const field = () => screen.getByLabelText<HTMLInputElement>('Search the library');
+  fireEvent.change(field(), { target: { value: 'zeppelins' } });
+  cleanup();
+  searchAt('/resources');
+  expect(field().value).toBe('');
 });
 
 test('library: a list that could not be read is said beside what was found, and can be read again', async () => {

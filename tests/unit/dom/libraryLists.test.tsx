@@ -6,6 +6,7 @@ import { whitepapers } from '#content/built/whitepapers.ts';
 import { listed } from '#web/src/api/embedded.ts';
 import { queryClient } from '#web/src/api/queryClient.ts';
 import LibraryLists from '#web/src/pages/resources/LibraryLists.tsx';
+import { Announcer } from '#web/src/ui/Announcer.tsx';
 import { answerWith, heldReply, json, refused, silent } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 
@@ -37,7 +38,14 @@ test('§2 resources: each list shows by a spinner and words that it loads, or sa
 
 test('§2 §8 resources: each list says that it failed, and can be tried again without losing the focus', async () => {
   const fetch = answerWith(refused(503), refused(503), refused(503), refused(503));
-  renderAt('/resources', <LibraryLists />);
+  renderAt(
+    '/resources',
+    <>
+      <LibraryLists />
+      <Announcer />
+    </>,
+  );
+  const said = document.querySelector('[aria-live=polite]')!;
   for (const [id, name, items] of lists) {
     const alert = await within(section(id)).findByRole('alert');
     expect(alert.textContent).toBe(`The ${name} could not be loaded just now.`);
@@ -55,10 +63,27 @@ test('§2 §8 resources: each list says that it failed, and can be tried again w
       answer(reply(`/api/${id}`));
       await vi.waitFor(() => expect(button.isConnected && button.textContent !== 'Try again').toBe(false));
       expect(fetch.mock.calls.map(([url]) => url)).toEqual([`/api/${id}`]);
+      if (button.isConnected) await vi.waitFor(() => expect(said.textContent).toBe(alert.textContent));
     }
     await untilShown(id, items[0]!.title);
     await vi.waitFor(() => expect(document.activeElement).toBe(section(id).querySelector('h2')));
   }
+});
+
+test('resources: a list that comes by another try takes no focus that has gone elsewhere meanwhile', async () => {
+  answerWith(refused(503));
+  renderAt('/resources', <LibraryLists />);
+  const [[id, , items], [other]] = lists;
+  const { reply, answer } = heldReply();
+  const button = await within(section(id)).findByRole('button');
+  const elsewhere = await within(section(other)).findByRole('button');
+  answerWith(reply);
+  button.focus();
+  fireEvent.click(button);
+  elsewhere.focus();
+  answer(Response.json(items));
+  await untilShown(id, items[0]!.title);
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 test.each([

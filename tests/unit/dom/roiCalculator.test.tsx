@@ -87,6 +87,9 @@ test('ROI calculator: changed results are said once, a second after the last cha
   }
   act(() => void vi.advanceTimersByTime(1));
   expect(status.textContent).toBe('Net benefit $277,000, ROI +101%, Payback period 1.5 years: Gain');
+  type('Implementation cost ($)', '150000');
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(status.textContent).toBe('Net benefit $327,000, ROI +145%, Payback period 1.2 years: Gain');
 });
 
 test('ROI calculator: wages above the revenue are pointed out once one of the two was changed', async () => {
@@ -113,6 +116,8 @@ test('ROI calculator: wages above the revenue are pointed out once one of the tw
   expect(word()).toBeDefined();
   press('Start Over');
   expect(word()).toBeUndefined();
+  enter('Current annual revenue ($)', '999999');
+  expect(word()).toBeDefined();
 });
 
 test('§2 ROI calculator: the net benefit is green with a word when positive, otherwise red with another', async () => {
@@ -235,6 +240,9 @@ test('§2 §4 ROI calculator: the button reveals a report, which stays live; Sta
   expect(heading()).toBeNull();
   press('Generate Full Report');
   await waitFor(() => expect(document.activeElement).toBe(heading()));
+  act(() => field('Employees').focus());
+  press('Generate Full Report');
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
   const inputs = tableOf('Inputs');
   expect(inputs).toHaveLength(1 + 8);
   expect(inputs).toContainEqual(['Expected error reduction', '80%']);
@@ -255,6 +263,7 @@ test('§2 §4 ROI calculator: the button reveals a report, which stays live; Sta
   ])
     expect(report.textContent).toContain(text);
   expect(report.textContent).toMatch(disclaimer);
+  expect(report.textContent).toContain('Example figures');
   expect(screen.getByText('Paid back: 1.2 years')).toBeTruthy();
   expect(tableOf('Cumulative cost and savings')[2]).toEqual(['Year 1', '$175,000', '$184,000', '$9,000']);
   const sooner =
@@ -263,8 +272,12 @@ test('§2 §4 ROI calculator: the button reveals a report, which stays live; Sta
   type('Implementation cost ($)', '999999999');
   await waitFor(() => expect(screen.queryByText(/^Paid back/)).toBeNull());
   expect(tableOf('Inputs')).toContainEqual(['Implementation cost', '$999,999,999']);
+  expect(report.textContent).not.toContain('Example figures');
   press('Start Over');
   await waitFor(() => expect(heading()).toBeNull());
+  expect(field('Implementation cost ($)').value).toBe('150,000');
+  await leavePage();
+  await open();
   expect(field('Implementation cost ($)').value).toBe('150,000');
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ArticleBody } from '#web/src/article/ArticleBody.tsx';
@@ -49,9 +49,29 @@ test('an article: its own address is copied; a second copy is said again, for wh
   expect(copied.mock.calls).toEqual([[own], [own]]);
 });
 
-test('an article: where a device can share, its address is shared with its title', async () => {
+test('an article: what is said of a copy stands for six seconds after the last one', async () => {
+  show(article, accept);
+  vi.useFakeTimers();
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const copied = () => screen.queryByText('Link copied.') !== null;
+  for (const _ of ['once', 'again']) {
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    await pass(0);
+    await pass(5999);
+    expect(copied()).toBe(true);
+  }
+  await pass(1);
+  expect(copied()).toBe(false);
+});
+
+test('an article: where a device can share, its address is shared with its title; to close the sheet is no refusal', async () => {
   const share = vi.fn(accept);
+  share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
   show(article, refuse, { share });
-  await press('Share');
-  await waitFor(() => expect(share.mock.calls).toEqual([[{ title: 'A title', url: own }]]));
+  for (const times of [1, 2]) {
+    await press('Share');
+    await act(async () => {});
+    expect(share.mock.calls).toEqual(Array(times).fill([{ title: 'A title', url: own }]));
+    expect(screen.getByRole('status').textContent).toBe('');
+  }
 });

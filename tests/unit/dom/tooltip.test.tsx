@@ -48,6 +48,32 @@ test('§4 §9 tooltips: open after 700 ms; within 300 ms of one the next opens a
   expect(shown()).toBeUndefined();
 });
 
+test('tooltips: one closes by a press, a scroll and a pointer that leaves the window; what has gone opens none', () => {
+  vi.useFakeTimers();
+  HTMLElement.prototype.showPopover = () => {};
+  document.body.innerHTML = '<button type="button" data-tooltip aria-label="Menu"></button>';
+  const menu = document.querySelector('button')!;
+  const shown = () => screen.queryByRole('tooltip')?.textContent;
+  const rest = (target: Element) => {
+    fireEvent(target, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    act(() => void vi.advanceTimersByTime(699));
+  };
+  const pass = () => act(() => void vi.advanceTimersByTime(1));
+  renderAt('/', <Tooltip />);
+  for (const event of ['pointerdown', 'scroll', 'pointerout']) {
+    rest(menu);
+    pass();
+    expect(shown()).toBe('Menu');
+    fireEvent(menu, new Event(event, { bubbles: true }));
+    expect(shown(), event).toBeUndefined();
+    rest(document.body);
+  }
+  rest(menu);
+  menu.remove();
+  pass();
+  expect(shown()).toBeUndefined();
+});
+
 test('tooltips: the tab key’s focus opens one at once, the focus of a press opens none', () => {
   HTMLElement.prototype.showPopover = () => {};
   document.body.innerHTML = '<button type="button" data-tooltip aria-label="Menu"></button>';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/src/api/queryClient.ts';
 import VideoGenerator from '#web/src/tools/video/VideoGenerator.tsx';
 import type { Kind } from '#web/src/tools/video/videoResult.ts';
+import { Announcer } from '#web/src/ui/Announcer.tsx';
 import { toasts } from '#web/src/ui/toasts.ts';
 import { requiredSentence } from '../../support/contact.ts';
 import {
@@ -127,10 +128,12 @@ describe('what it should say', () => {
     });
     showAnew();
     expect(notes(kind).value).toBe(' Free until March.\nTwo places left. ');
-    // What was asked for is kept with the result.
+    // What was asked for is kept with the result, and both for this kind alone.
     queryClient.clear();
     showAnew();
     await arrival(kind);
+    for (const other of kinds.filter((one) => one !== kind))
+      expect([notes(other).value, article(other)]).toEqual(['', null]);
   });
 
   test('1,001 characters are refused beside the field, which names its bound', async () => {
@@ -188,7 +191,7 @@ describe('§4 §8 how a generation ends', () => {
 
   test('while a script is written its button is disabled, and what is written is told', async () => {
     const { reply, answer } = heldReply();
-    answerWith(reply);
+    const fetch = answerWith(reply, silent);
     send('script');
     expect(await region('script').findByText('Writing your script...')).toBeTruthy();
     expect(region('script').getByText<HTMLButtonElement>('Generating...').disabled).toBe(true);
@@ -196,6 +199,8 @@ describe('§4 §8 how a generation ends', () => {
     expect(card('script').querySelector('[aria-busy=true]')).not.toBeNull();
     // The others stay usable.
     expect(button('series').disabled).toBe(false);
+    send('series');
+    await waitFor(() => expect(fetch.mock.calls[1]?.[0]).toBe('/api/video/generate-series'));
     // Who types elsewhere as it arrives keeps the focus.
     act(() => control('campaign-campaignTheme').focus());
     answer(Response.json(generations.script.reply));
@@ -217,6 +222,8 @@ describe('§4 §8 how a generation ends', () => {
     expect(region('series').getByText('12 s so far. It may take up to 25 s.')).toBeTruthy();
     const told = region('series').getByText('Still writing: 10 seconds so far.');
     expect(told.getAttribute('role')).toBe('status');
+    showAnew();
+    expect(region('series').getByText('12 s so far. It may take up to 25 s.')).toBeTruthy();
   });
 
   test('who leaves the page and comes back finds the generation still running, then its result', async () => {
@@ -239,10 +246,13 @@ describe('§4 §8 how a generation ends', () => {
   test('a running generation can be canceled, and its late reply changes nothing', async () => {
     const { reply, answer } = heldReply();
     const fetch = answerWith(reply);
+    renderAt('/', <Announcer />);
     send('campaign');
     fireEvent.click(await region('campaign').findByRole('button', { name: 'Cancel writing the campaign' }));
     expect(fetch.mock.calls[0]![1]!.signal!.aborted).toBe(true);
-    await expectLine('campaign', 'Generation canceled. What you entered is still here.');
+    const line = 'Generation canceled. What you entered is still here.';
+    await expectLine('campaign', line);
+    await waitFor(() => expect(document.querySelector('[aria-live=polite]')!.textContent).toBe(line));
     expect(document.activeElement).toBe(button('campaign'));
     await act(async () => answer(Response.json(generations.campaign.reply)));
     expect(toasts.get()).toBeUndefined();
@@ -250,12 +260,16 @@ describe('§4 §8 how a generation ends', () => {
     expectFormKept('campaign');
   });
 
-  test('a result stays when the next generation fails', async () => {
+  test('a result stays when the next generation fails, and takes the focus once; so does the one after it', async () => {
     await generate('script');
     answerWith(refused(503, 'It is switched off.'));
+    button('script').focus();
     send('script');
     await expectLine('script', '503: It is switched off.');
     expect(article('script')?.textContent).toContain(script.voiceoverScript);
+    expect(document.activeElement).toBe(button('script'));
+    await generate('script', scriptReply(videoScript({ title: 'The next' })));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('The next'));
   });
 
   test('a result that was kept and is broken is left out', async () => {
@@ -326,6 +340,9 @@ describe('§2 §9 results', () => {
     await arrival('script');
     expect(article('script')!.querySelector('table, details')).toBeNull();
     expect(part('Hook').textContent).toContain(script.hook);
+    // What was kept gives way to the next.
+    await generate('script', scriptReply(videoScript({ title: 'The next' })));
+    await waitFor(() => expect(article('script')!.querySelector('h3')!.textContent).toBe('The next'));
   });
 
   test.each(kinds)(
@@ -392,7 +409,9 @@ describe('§2 §9 results', () => {
       showAnew();
       await arrival(kind);
       for (const { script } of videos) expect(article(kind)!.textContent).toContain(script.title);
-      expect(article(kind)!.textContent).not.toContain(seriesReply().data[3]!.script.title);
+      // Nor is a script named by a plan to which it was not written, nor a part that has not come.
+      for (const text of [seriesReply().data[3]!.script.title, 'C-Suite Executives', 'Email templates'])
+        expect(article(kind)!.textContent).not.toContain(text);
     },
   );
 

@@ -120,6 +120,8 @@ test('§2 case study: results, a box of three parts, every section, and where to
   expect([first!.textContent, second]).toEqual(['Before and after', box]);
   expectSections(page, caseStudy.sections);
   expectRelated(page, 'More client stories', pathOf.caseStudy);
+  const kindsOf = hrefsOf(page, 'On the same subject').map((href) => href!.split('/')[1]);
+  expect(kindsOf).toEqual(['insights', 'whitepapers']);
   expect(linksOf(partNamed(page, 'Ready to Transform Your Business?'))).toEqual([
     ['Schedule Free Consultation', '/contact'],
     ['View More Case Studies', '/resources'],
@@ -131,13 +133,21 @@ test('§2 insight: its facts, every section, and where to go on', () => {
   expectFacts(page, insight.category, insight);
   expectSections(page, insight.sections);
   expectRelated(page, 'Related articles', pathOf.insight);
-  expect(hrefsOf(page, 'Continue Your Learning').slice(0, 2)).toEqual([
-    ...['/resources#case-studies', '/resources#whitepapers'],
-  ]);
+  const [first, second, ...fitting] = hrefsOf(page, 'Continue Your Learning');
+  expect([first, second]).toEqual(['/resources#case-studies', '/resources#whitepapers']);
+  expect(fitting.map((href) => href!.split('/')[1])).toEqual(['case-studies', 'whitepapers']);
   expect(linksOf(partNamed(page, 'Need Expert Guidance?'))).toEqual([
     ['Schedule Consultation', '/contact'],
     ['More Insights & Articles', '/resources#insights'],
   ]);
+});
+
+test('§2 insight: an article of a series leads to its other parts, and names itself without a link', () => {
+  const { id, series, seriesParts } = insights.find(({ seriesParts }) => seriesParts)!;
+  const part = partNamed(builtPage(`/insights/${id}`), `Series: ${series}`);
+  const others = seriesParts!.filter((one) => one.id !== id);
+  expect(linksOf(part)).toEqual(others.map((one) => [one.title, `/insights/${one.id}`]));
+  expect(textsOf(part, '[aria-current=page]')).toHaveLength(1);
 });
 
 test('§2 whitepaper: its facts, a Download button above and below, a link for help, three reasons', () => {
