@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { insights } from '#content/built/insights.ts';
 import { site } from '#content/built/site.ts';
 import { readBuild } from '#infra/build/readBuild.ts';
 import { fallbackPages, publicPages } from '#web/pages.ts';
@@ -58,6 +59,8 @@ test('the site map names every page that is to be found, items with their day; r
   const days = [...map.matchAll(items)].map(([, day]) => day ?? 'none');
   expect(days).toHaveLength(listed.filter((file) => file.includes('/')).length);
   expect(days).not.toContain('none');
+  const { id, date } = insights.at(-1)!;
+  expect(map).toContain(`/insights/${id}</loc><lastmod>${date.slice(0, 10)}</lastmod>`);
   const robots = built('robots.txt').split('\n');
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toContain(`Sitemap: ${named[0]!.origin}/sitemap.xml`);
