@@ -261,9 +261,12 @@ test('content build: the same words give the same bytes and are not set again; w
   const [before, made] = [await pdfOf(id), (await stat(path(second.id))).mtimeMs];
   await writeFile(path(id), 'not a PDF any more');
   await writeFile(path('gone'), '');
+  const pictures = await readdir(join(dist, 'pictures'));
+  await writeFile(join(dist, 'pictures/gone-cover.png'), '');
   await buildWhitepapers(content, root, { dist, folder: 'content/firm', siteAddress });
   expect((await stat(path(second.id))).mtimeMs).toBe(made);
   expect((await readFile(join(dist, 'whitepapers', first.filePath))).equals(before)).toBe(true);
+  expect(await readdir(join(dist, 'pictures'))).toEqual(pictures);
   expect((await readdir(join(dist, 'whitepapers'))).sort()).toEqual(
     content.whitepapers.map(({ filePath }) => filePath).sort(),
   );

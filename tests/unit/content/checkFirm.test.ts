@@ -69,12 +69,17 @@ test('§3 content: the check ends with an error where a file has a mistake', () 
   const CONTENT = mkdtempSync('.test/check-');
   onTestFinished(() => rmSync(CONTENT, { recursive: true }));
   writeFileSync(`${CONTENT}/site.yaml`, 'tagline: Firm');
+  writeFileSync(`${CONTENT}/home.yaml`, 'title: TO WRITE\nsample: true\ndraft: true\n');
   const { status, stdout } = spawnSync(process.execPath, ['content/commands/check.ts'], {
     env: { ...process.env, CONTENT },
     encoding: 'utf8',
   });
   expect(status).toBe(1);
   expect(stdout).toContain(`${CONTENT}/site.yaml:1:1: name: is missing. Write a text.`);
+  expect(stdout).toContain(
+    `own yet:\n${CONTENT}/home.yaml:2:9: sample: true\n${CONTENT}/home.yaml:1:8: TO WRITE\n`,
+  );
+  expect(stdout).toContain(`Not seen by visitors yet:\n${CONTENT}/home.yaml is a draft\n`);
   expect(stdout).toMatch(/Mend this and run the check again\.\n$/);
 });
 

@@ -257,11 +257,15 @@ test('§3 content, pictures: the brand’s picture for pages gives way to a page
   const undrawn = service.replace(/^drawing:\n( {2}.*\n)+/m, '');
   const own = named('../pictures/professional.svg');
   const folder = await contentFolder({
-    'brand.yaml': `${brand}pictures: { pages: ${named('pictures/portrait-1.svg')} }\n`,
+    'brand.yaml': `${brand}pictures: { home: ${named('pictures/portrait-2.svg')}, pages: ${named('pictures/portrait-1.svg')} }\n`,
     'services/undrawn.yaml': undrawn,
     'services/pictured.yaml': undrawn.replace(/^hero:\n/m, `hero:\n  picture: ${own}\n`),
   });
-  const { servicePages } = await readContent(folder);
+  const { servicePages, homePicture } = await readContent(folder);
+  expect(homePicture).toMatchObject({
+    src: expect.stringMatching(/portrait-2-/),
+    alt: 'Two people at a counter',
+  });
   const pictureOf = (id: string) => servicePages.find((page) => page.id === id)!.hero.picture?.src;
   expect(pictureOf('undrawn')).toMatch(/^\/assets\/portrait-1-/);
   expect(pictureOf('pictured')).toMatch(/^\/assets\/professional-/);

@@ -141,8 +141,6 @@ test('§2 page words: a service is one file; its name, its number and its fields
     'services/data-services.yaml': service
       .replace(/^order: .*$/m, 'order: 1.5')
       .replace(/^ {2}overview: .*\n/m, ''),
-    // A file of remarks alone says what a missing one says.
-    'services.yaml': '# Nothing yet.\n',
   });
   const { servicePages, home, services } = await readContent(folder);
   expect(servicePages.map(({ id }) => id).slice(0, 3)).toEqual([
