@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { glossaryOf, industriesOf } from '#content/read/contentOfPages.ts';
+import { excerpts } from '#content/read/excerpts.ts';
 import { type Library, nearestOfEachKind, withRelated } from '#content/read/related.ts';
 import type { PlacedPictures } from '#content/read/resolvePictures.ts';
 import { nearness } from '#content/shared/nearness.ts';
@@ -82,6 +83,19 @@ test('an author is told of a wrong glossary, by its term', () => {
     'glossary.yaml:1:1: "Cut-over" refers to "Nothing" in seeAlso, which is no term. Add or remove it.',
     'glossary.yaml:1:1: "Cut over" and "Cut-over" are the same term. Keep one of them.',
   ]);
+});
+
+test('what a function holds of the library has a limit, within which the newest texts are', () => {
+  const text = Array.from({ length: 12_000 }, (_, index) => `Stem${index}x`).join(' ');
+  const [section] = items.insight().sections;
+  const long = (title: string) =>
+    items.insight({ title, sections: [{ ...section!, body: `First. ${text}` }] });
+  const texts = (titles: string[]) =>
+    excerpts({ caseStudies: [], insights: titles.map(long), whitepapers: [], topics: [] }).texts.map(
+      ({ title }) => title,
+    );
+  expect(texts(['newest', 'oldest'])).toEqual(['newest']);
+  expect(texts(['oldest'])).toEqual(['oldest']);
 });
 
 test('terms in another alphabet have each an address of their own', () => {

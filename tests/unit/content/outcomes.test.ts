@@ -62,7 +62,8 @@ test('§3 case study: an author may write a minus as a hyphen or as the sign tha
     [-2.5, 4],
     ['−2.5', '−0.25'],
   ]);
-  expect(cases.map(({ outcomes: [{ before, after }] = [] as never }) => [before, after])).toEqual([
+  const figures = cases.map(({ outcomes }) => [outcomes![0]!.before, outcomes![0]!.after]);
+  expect(figures).toEqual([
     [-2.5, 4],
     [-2.5, -0.25],
   ]);
