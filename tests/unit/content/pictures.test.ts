@@ -58,15 +58,17 @@ test('§3 content, pictures: a file is found whether its accents are letters or 
   }
 });
 
-test('§3 content, pictures: two quotes of one name have each their own portrait', async () => {
+test('§3 content, pictures: two quotes of one name have each their own portrait, and their own mark', async () => {
   const home = await readFile('content/firm/home.yaml', 'utf8');
   const [first = '', second = ''] = Array.from(home.matchAll(/^ +name: (.*)$/gm), ([, name]) => name!);
   const { pictures } = await readContent(
-    await contentFolder({ 'home.yaml': home.replaceAll(second, first) }),
+    await contentFolder({ 'home.yaml': home.replaceAll(second, first).replace(/^ +logo: .*\n/m, '') }),
   );
   const { src: one } = pictures.testimonials[0]!;
   const { src: other } = pictures.testimonials[1]!;
   expect(one).not.toBe(other);
+  expect(pictures.logos[0]).toBeUndefined();
+  expect(pictures.logos[1]?.src).toMatch(/mark-depot/);
 });
 
 test('§3 content, pictures: a photo is turned upright and loses what its camera has noted', async () => {
