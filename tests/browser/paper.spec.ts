@@ -35,6 +35,12 @@ for (const path of [...routes, ...unlistedRoutes, missing]) {
       // An address follows the words that it belongs to after a space.
       expect(texts.join(' ')).toMatch(/./);
       expect(texts.join(' ')).not.toMatch(/[\p{L}\p{N}.]\(?https?:/u);
+      // On paper nobody can follow a link of a text: it says where it leads.
+      if (path.startsWith('/insights/')) {
+        expect(texts.join('').replace(/\s/g, '')).toMatch(
+          /\(https?:[^()]+\/(insights|whitepapers|case-studies)\/[a-z0-9-]+\)/,
+        );
+      }
     }
     await page.emulateMedia({ media: 'print' });
     const controls = page.locator('button, input, select, textarea, nav').filter({ visible: true });

@@ -57,13 +57,19 @@ export async function siteOf(content: Content): Promise<PartlySite> {
     const { publicPages, fallbackPages } = await import('#web/pages.ts');
     const { renderPage } = await import('#web/entry-server.tsx');
     const { socialImages } = await import('#web/writeSocialImages.ts');
+    const { withFirmValues } = await import('#web/withFirmValues.ts');
     // Of the items, one of each kind: the others are drawn by the same screens.
     const kindOf = (path: string) => /^\/[^/]+\/(?!confirm|unsubscribe)/.exec(path)?.[0] ?? path;
     const kinds = new Map(publicPages.toReversed().map((page) => [kindOf(page.path), page]));
     const all = [...kinds.values(), ...fallbackPages];
     const pages = await Promise.all(all.map(({ path, embedded }) => renderPage(path, embedded)));
     return {
-      documents: new Map(all.map(({ path }, index) => [path, pages[index]!.head + pages[index]!.body])),
+      documents: new Map(
+        all.map(({ path }, index) => [
+          path,
+          withFirmValues('<!-- feed -->') + pages[index]!.head + pages[index]!.body,
+        ]),
+      ),
       paths: publicPages.map(({ path }) => path),
       listed: publicPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
       privacy: content.privacy.map(({ heading, text }) => `${heading}: ${text}`).join('\n'),

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDict, PDFDocument, type PDFHexString, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFace } from '#content/faces/faceFiles.ts';
 import { buildWhitepapers } from '#content/print/buildWhitepapers.ts';
+import { pressOf } from '#content/print/press.ts';
 import type { PrintedPaper } from '#content/print/printWords.ts';
 import { type TypesetPaper, whitepaperTypesetter } from '#content/print/typesetWhitepaper.ts';
 import type { ContentError } from '#content/read/files.ts';
@@ -222,6 +224,7 @@ test('the last page of a firm without a postal address says its mailbox', async 
 test('the words of a paper that are no part of its text are the firm’s', async () => {
   const table = 'Table: Costs\n\n| Item | Dollars |\n| --- | --- |\n| Licenses | $1,200 |';
   const { pdf } = await setWith(sectionsFrom(`## A\n\nB.\n\n${table}\n`), {
+    locale: { ...content.locale, paper: 'A4' },
     words: {
       ...content.words,
       paperContents: 'Inhalt',
@@ -235,6 +238,10 @@ test('the words of a paper that are no part of its text are the firm’s', async
     expect(text).toContain(words);
   }
   expect(text).not.toMatch(/Contents|Table 1|\d of \d/);
+  const sheets = (await PDFDocument.load(pdf, keepMetadata)).getPages();
+  expect(new Set(sheets.map((sheet) => Math.round(sheet.getWidth()))), 'on its paper').toEqual(
+    new Set([595]),
+  );
 });
 
 test('a long table goes on over the next page with its head', async () => {
@@ -254,9 +261,12 @@ test('content build: the same words give the same bytes and are not set again; w
   const [before, made] = [await pdfOf(id), (await stat(path(second.id))).mtimeMs];
   await writeFile(path(id), 'not a PDF any more');
   await writeFile(path('gone'), '');
+  const pictures = await readdir(join(dist, 'pictures'));
+  await writeFile(join(dist, 'pictures/gone-cover.png'), '');
   await buildWhitepapers(content, root, { dist, folder: 'content/firm', siteAddress });
   expect((await stat(path(second.id))).mtimeMs).toBe(made);
   expect((await readFile(join(dist, 'whitepapers', first.filePath))).equals(before)).toBe(true);
+  expect(await readdir(join(dist, 'pictures'))).toEqual(pictures);
   expect((await readdir(join(dist, 'whitepapers'))).sort()).toEqual(
     content.whitepapers.map(({ filePath }) => filePath).sort(),
   );
@@ -333,6 +343,30 @@ test('content build: characters that cannot be printed are a problem with their 
       /^whitepapers\/invisible\.md: the paper cannot be printed\. .* Typst says: .*disallowed codepoint/,
     ),
   ]);
+});
+
+test('content build: a paper is set again when a template, a package or a file of its faces has changed', async () => {
+  const face = '@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf';
+  const bytes = await readFace(face, 'content/firm');
+  const own = { ...content.brandPrint.faces.body, regular: 'own.ttf' };
+  const brandPrint = { ...content.brandPrint, faces: { ...content.brandPrint.faces, body: own } };
+  const files = { 'package.json': '{}', 'content/print/a.typ': 'A', 'own.ttf': bytes };
+  const nameOf = async (changes: Record<string, string>) => {
+    const folder = await folderOf({ ...files, ...changes });
+    const [first] = await (await pressOf({ root: folder, folder, brandPrint }))(
+      { ...content, brandPrint },
+      [],
+    );
+    return first!.name;
+  };
+  const names = [
+    await nameOf({}),
+    await nameOf({ 'content/print/a.typ': 'B' }),
+    await nameOf({ 'package.json': '{ "a": "1" }' }),
+    await nameOf({ 'own.ttf': 'another' }),
+    await nameOf({}),
+  ];
+  expect(names.map((name) => names.indexOf(name))).toEqual([0, 1, 2, 3, 0]);
 });
 
 async function setWith(sections: Section[], more: Partial<PrintedPaper> = {}): Promise<TypesetPaper> {

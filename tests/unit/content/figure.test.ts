@@ -90,3 +90,34 @@ test('§2 article: the table of a figure says what its drawing shows', () => {
     ],
   });
 });
+
+test('§2 article: a matrix of scores adds up what each option has reached of the best', () => {
+  const criteria = [
+    { label: 'a', weight: 60, scores: [3, 1] },
+    { label: 'b', weight: 40, scores: [1.5, 3] },
+  ];
+  const weights = { kind: 'weights', ...described } as const;
+  expect(drawFigure({ ...weights, highestScore: 3, options: ['A', 'B'], criteria }, locale).table).toEqual({
+    head: ['Criterion', 'Weight, percent', 'A', 'B'],
+    rows: [
+      ['a', '60', '3.0', '1.0'],
+      ['b', '40', '1.5', '3.0'],
+      ['Weighted total out of 100', '100', '80', '60'],
+    ],
+  });
+  const without = criteria.map(({ label, weight }) => ({ label, weight }));
+  expect(drawFigure({ ...weights, criteria: without }, locale).table.rows).toEqual([
+    ['a', '60'],
+    ['b', '40'],
+  ]);
+});
+
+test('§2 article: amounts of money have cents or none', () => {
+  const valuesOf = (unit: string, ...values: number[]) => {
+    const bars = values.map((value) => ({ label: 'a', value }));
+    return drawFigure({ kind: 'bars', ...described, unit, bars }, locale).rows.map(({ value }) => value);
+  };
+  expect(valuesOf('dollars a day', 1.5, 2)).toEqual(['1.50', '2.00']);
+  expect(valuesOf('dollars', 1500, 2)).toEqual(['1,500', '2']);
+  expect(valuesOf('days', 1.5, 2)).toEqual(['1.5', '2.0']);
+});

@@ -83,14 +83,17 @@ test('publishing: nothing of a hidden item, person, page or letter is built befo
       `${section}\n${picture}\n\nSee [the paper](/whitepapers/zanzibar-paper).\n`,
     ),
     'people/zanzibar-person.yaml': `kind: adviser\nname: ${secret} Roe\nrole: Adviser\nbio: A life.\nfields: [Data]\ndraft: true\n`,
+    // Who has left is named as an author, and nowhere else.
+    'people/zanzibar-leaver.yaml': `kind: adviser\nname: ${secret} Lee\nrole: Adviser\nbio: A life.\nfields: [Data]\nleft: true\n`,
     'letters/2026-03-05.md': `---\nsubject: ${secret}\npreheader: Not sent.\ndraft: true\n---\n\nA ship is late.\n`,
     'topics.yaml': `- { id: harbours, name: Ways to ${secret} }\n`,
     'pages/zanzibar-page.md': itemFile({ title: secret, description: 'A page.', draft: true }, section),
   };
   expect(buildWith(hidden)).toBe('');
   expect(builtFilesWith(secret)).toEqual([]);
-  const kept = globSync('dist/papers/*/paper.pdf', { cwd: project.folder });
-  expect(kept.filter((file) => file.includes('zanzibar'))).toHaveLength(2);
+  const kept = () => globSync('dist/papers/zanzibar-*/paper.pdf', { cwd: project.folder }).toSorted();
+  const before = kept();
+  expect(before).toHaveLength(2);
 
   const now = Object.entries(hidden).map(([name, text]) => [
     name,
@@ -105,6 +108,8 @@ test('publishing: nothing of a hidden item, person, page or letter is built befo
       expect.stringMatching(/assets.zanzibar-harbour-.*\.webp$/),
     ]),
   );
+  expect(builtFilesWith(`${secret} Lee`)).toEqual([]);
+  expect(kept(), 'no paper is set again at its hour').toEqual(before);
 });
 
 /** What is wrong with hidden files; those of one row are named by one build. */

@@ -19,6 +19,13 @@ describe('§10 letter: the file', () => {
     expect(problems).toEqual([`${file}:6:1: ${problem}`]);
   });
 
+  test('the newest letter is the first', async () => {
+    const days = ['2026-11-01', '2026-12-01', '2027-01-01'];
+    const files = days.map((day) => [`letters/${day}.md`, itemFile(fields, 'A paragraph.\n')]);
+    const letters = await readLetters(await folderOf(Object.fromEntries(files)), []);
+    expect(letters.map(({ id }) => id)).toEqual(days.toReversed());
+  });
+
   test('every letter of the folder is checked, and its name', async () => {
     const folder = await folderOf({
       'letters/2026-13-01.md': itemFile(fields, 'A paragraph.\n'),

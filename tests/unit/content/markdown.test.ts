@@ -145,6 +145,11 @@ const upTo3 = 'highestScore: 3\noptions: [X, Y]\n';
 test.each([
   ['a misspelt field', `${bars}\ntitel: T`, '"titel" is no field here. Write one of kind, title, '],
   ['a bar beyond the clock', weeks('from: 1, to: 5'), '"a" ends at 5, after "length". Write a length of 5'],
+  [
+    'a milestone beyond the clock',
+    `${weeks('from: 1, to: 2')}\nmilestones: [{ label: Signed, at: 5 }]`,
+    '"Signed" ends at 5, after "length". Write a length of 5',
+  ],
   ['a bar that runs backward', weeks('from: 3, to: 2'), '"a" ends before it begins.'],
   ['weights of more than 100', scored('', '60', '50'), 'add up to 110. Make them add up to 100.'],
   [

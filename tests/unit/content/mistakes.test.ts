@@ -97,6 +97,11 @@ const inArticle: readonly (readonly [from: string | RegExp, to: string, said: st
     '',
     '1:1: the front matter is missing. Start the file with a line "---", the fields, and a line "---".',
   ],
+  [
+    /^---\n/,
+    'Words\n---\n',
+    '1:1: the front matter is missing. Start the file with a line "---", the fields, and a line "---".',
+  ],
   // Fields.
   ['summary: A summary.\n', '', '2:1: summary: is missing. Write a text.'],
   ['A summary.', '', '5:1: summary: is missing. Write a text.'],

@@ -12,9 +12,12 @@ const kinds = ['case-study', 'insight', 'letter', 'page', 'service', 'person', '
 
 test('publishing: new files of every kind are accepted once their words are written', async () => {
   const files = kinds.map((kind) => {
-    const { path, text, next } = newFile(kind, `Two companies’ “${kind}”: why?`, firm, now);
+    const { path, text, next } = newFile(kind, `Two companies’ “${kind}”: why $$1?`, firm, now);
     expect(text).toContain(placeholder);
     expect(text).not.toContain('{{');
+    expect(text).toContain('why $$1?');
+    // Who writes is said where the file says it too.
+    expect(next.includes('Its author is')).toBe(/^author: /m.test(text));
     expect(text, kind).toMatch(/^draft: true$/m);
     expect(next).toContain('npm run content');
     return [path, text.replaceAll(placeholder, 'Words')];

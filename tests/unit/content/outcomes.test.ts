@@ -14,11 +14,13 @@ const outcomeOf = (before: unknown, after: unknown) => ({
   ...{ label: 'Margin', before, after, unit: '%', better: 'up' },
 });
 
-/** Reads cases with these figures before and after, one outcome a case. */
+const lessOf = (before: unknown, after: unknown) => ({ ...outcomeOf(before, after), better: 'down' });
+
+/** Reads cases with these figures before and after: where more is better, and where less is. */
 async function casesWith(pairs: readonly (readonly [before: unknown, after: unknown])[]) {
   const files = pairs.map(([before, after], index) => [
     `case-studies/figures-${index}.md`,
-    itemFile({ ...caseFields, outcomes: [outcomeOf(before, after)] }, aSection),
+    itemFile({ ...caseFields, outcomes: [outcomeOf(before, after), lessOf(before, after)] }, aSection),
   ]);
   const { caseStudies, pictureFolder } = await readContent(await contentFolder(Object.fromEntries(files)));
   const drawn = new Map(pictureFolder.files.map((file) => [file.file, 'svg' in file ? file.svg : '']));
@@ -43,6 +45,7 @@ test('§3 case study: figures below zero and of zero are drawn, and the API can 
     expect(svg, said).toMatch(/^<svg .*<circle .*<circle /);
     expect(svg, said).not.toMatch(/NaN|Infinity|"-0"|undefined|null/);
     const { before, after } = cases[index]!.outcomes![0]!.drawing!;
+    expect(cases[index]!.outcomes![1], 'a balance would show a loss').not.toHaveProperty('drawing');
     for (const place of [before.x, before.y, after.x, after.y]) {
       expect(place, said).toBeGreaterThan(0);
       expect(place, said).toBeLessThan(100);
@@ -59,9 +62,10 @@ test('§3 case study: an author may write a minus as a hyphen or as the sign tha
     [-2.5, 4],
     ['−2.5', '−0.25'],
   ]);
-  expect(cases.map(({ outcomes }) => outcomes!.map(({ before, after }) => [before, after]))).toEqual([
-    [[-2.5, 4]],
-    [[-2.5, -0.25]],
+  const figures = cases.map(({ outcomes }) => [outcomes![0]!.before, outcomes![0]!.after]);
+  expect(figures).toEqual([
+    [-2.5, 4],
+    [-2.5, -0.25],
   ]);
 });
 

@@ -54,6 +54,10 @@ test('a PDF of the firm’s own is offered as it is, with pictures; without tags
   const again = await build();
   expect(again.remarks).toEqual([]);
   expect(again.whitepapers.map(({ pages }) => pages)).toEqual([2]);
+
+  const renamed = { ...own, whitepapers: own.whitepapers.map((each) => ({ ...each, title: 'Renamed' })) };
+  const { guidePictures: anew } = await buildWhitepapers(renamed, resolve('.'), { dist, folder });
+  expect(anew[0]!.alt).toBe('Cover of the guide “Renamed”');
 });
 
 test('content build: a PDF that is missing, damaged or too large is named with the remedy', async () => {

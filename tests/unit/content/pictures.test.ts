@@ -58,15 +58,17 @@ test('§3 content, pictures: a file is found whether its accents are letters or 
   }
 });
 
-test('§3 content, pictures: two quotes of one name have each their own portrait', async () => {
+test('§3 content, pictures: two quotes of one name have each their own portrait, and their own mark', async () => {
   const home = await readFile('content/firm/home.yaml', 'utf8');
   const [first = '', second = ''] = Array.from(home.matchAll(/^ +name: (.*)$/gm), ([, name]) => name!);
   const { pictures } = await readContent(
-    await contentFolder({ 'home.yaml': home.replaceAll(second, first) }),
+    await contentFolder({ 'home.yaml': home.replaceAll(second, first).replace(/^ +logo: .*\n/m, '') }),
   );
   const { src: one } = pictures.testimonials[0]!;
   const { src: other } = pictures.testimonials[1]!;
   expect(one).not.toBe(other);
+  expect(pictures.logos[0]).toBeUndefined();
+  expect(pictures.logos[1]?.src).toMatch(/mark-depot/);
 });
 
 test('§3 content, pictures: a photo is turned upright and loses what its camera has noted', async () => {
@@ -108,6 +110,27 @@ test('§3 content, pictures: the same photos give the same bytes, and are not en
   await encodePictures(files, one);
   expect((await stat(join(one, files[0]!.file))).mtimeMs).toBe(before.mtimeMs);
   expect((await readdir(one)).toSorted()).toEqual(files.map(({ file }) => file).toSorted());
+});
+
+test('§3 content, pictures: another cut and another photo have other addresses, for browsers keep them', async () => {
+  const photos = { 'people/a.jpg': await jpeg(700, 900) };
+  const found = [
+    await find(photos, 'a.jpg', 'portrait'),
+    await find(photos, 'a.jpg', 'article'),
+    await find({ 'people/a.jpg': await jpeg(700, 901) }, 'a.jpg', 'article'),
+  ];
+  const names = found.flatMap(({ files }) => files.map(({ file }) => file));
+  expect(new Set(names).size).toBe(9);
+});
+
+test('§3 content, pictures: what is clear in a photo is white where it cannot be', async () => {
+  const clear = { create: { width: 300, height: 300, channels: 4, background: '#00000000' } } as const;
+  const { files } = await find({ 'people/a.png': await sharp(clear).png().toBuffer() }, 'a.png');
+  const target = await folderOf({});
+  await encodePictures(files, target);
+  const { file } = files.find(({ format }) => format === 'jpeg')!;
+  const { dominant } = await sharp(join(target, file)).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
 const blank = { create: { width: 10_000, height: 5_001, channels: 3, background: 'white' } } as const;
@@ -227,4 +250,26 @@ test('§3 content, pictures: a service’s drawing may be a picture that its fil
   expect(await problemsWith({ 'services/b.yaml': drawn('  kind: picture\n') })).toEqual([
     expect.stringContaining('services/b.yaml: drawing.file: A drawing of the kind "picture" names its'),
   ]);
+});
+
+test('§3 content, pictures: the brand’s picture for pages gives way to a page’s own picture and drawing', async () => {
+  const named = (file: string) => `{ file: ${file}, alt: Two people at a counter }`;
+  const brand = await readFile('content/firm/brand.yaml', 'utf8');
+  const service = await readFile('content/firm/services/erp-services.yaml', 'utf8');
+  const undrawn = service.replace(/^drawing:\n( {2}.*\n)+/m, '');
+  const own = named('../pictures/professional.svg');
+  const folder = await contentFolder({
+    'brand.yaml': `${brand}pictures: { home: ${named('pictures/portrait-2.svg')}, pages: ${named('pictures/portrait-1.svg')} }\n`,
+    'services/undrawn.yaml': undrawn,
+    'services/pictured.yaml': undrawn.replace(/^hero:\n/m, `hero:\n  picture: ${own}\n`),
+  });
+  const { servicePages, homePicture } = await readContent(folder);
+  expect(homePicture).toMatchObject({
+    src: expect.stringMatching(/portrait-2-/),
+    alt: 'Two people at a counter',
+  });
+  const pictureOf = (id: string) => servicePages.find((page) => page.id === id)!.hero.picture?.src;
+  expect(pictureOf('undrawn')).toMatch(/^\/assets\/portrait-1-/);
+  expect(pictureOf('pictured')).toMatch(/^\/assets\/professional-/);
+  expect(pictureOf('erp-services')).toBeUndefined();
 });

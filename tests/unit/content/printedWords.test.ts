@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { expect, test } from 'vitest';
+import { printWords } from '#content/print/printWords.ts';
 import { printFolder, templateFiles } from '#content/print/typesetWhitepaper.ts';
 import { readBrand } from '#content/read/readBrand.ts';
 import type { PrintedWhitepaper } from '#content/schema/items.ts';
 import type { Words } from '#content/schema/words.ts';
 import { paper, printedSite } from '../../support/paper.ts';
-import { american } from '../../support/sections.ts';
+import { american, sectionsFrom } from '../../support/sections.ts';
 
 const paperWords = {
   paperKind: 'K',
@@ -73,6 +74,22 @@ test('no text of a paper is read as Typst’s markup', async () => {
   expect(shown('figure.caption', 'body')).toEqual(texts);
   expect(shown('table', 'children')).toEqual(texts.map((text) => `${text}B${text}${text}`));
 }, 60_000);
+
+test('a paper has the topics that it names, the day and year of UTC, and its author’s columns', () => {
+  const table = '| a | b | c |\n| --- | :-: | --- |\n| x | 1 | 2 |\n';
+  const { keywords, date, published, imprint, sections } = printWords({
+    whitepaper: { ...paper, topics: ['cost'], sections: sectionsFrom(`## A\n\nB.\n\n${table}`) },
+    topics: [
+      { id: 'cost', name: 'Cost' },
+      { id: 'data', name: 'Data' },
+    ],
+    ...{ site: printedSite, locale: american, words },
+  });
+  expect(keywords).toEqual(['C', 'Cost']);
+  expect([date, published]).toEqual(['January 1, 2026', { year: 2026, month: 1, day: 1 }]);
+  expect(imprint.paragraphs.join()).toContain('© 2026 Firm.');
+  expect(sections[0]!.blocks[1]).toMatchObject({ sides: ['left', 'center', 'right'] });
+});
 
 /** The text of content as Typst's query tells it. */
 function textOf(content: unknown): string {

@@ -154,7 +154,19 @@ test('publishing: a draft of a service has no page, card, area or link until it 
   const folder = await contentFolder({
     ...(await draftServices(otherServices)),
     'insights/foo.md': insightFile({}, text),
+    'case-studies/foo.md': itemFile(
+      {
+        ...{ industry: 'Public Sector', date: '2026-03-05', title: 'A title', summary: 'A summary.' },
+        ...{ challenge: 'A challenge.', solution: 'A solution.', result: 'A result.' },
+      },
+      text,
+    ),
+    'whitepapers/foo.md': itemFile(
+      { category: 'ERP Selection', publishDate: '2026-03-05', title: 'A paper', description: 'A paper.' },
+      text,
+    ),
     'pages/history.md': itemFile({ title: 'History', description: 'Ours.' }, text),
+    'insights/a-system-as-evidence.md': insightFile({ draft: true }),
   });
   const ofVisitors = await readContent(folder, { now, drafts: false });
   expect(ofVisitors.servicePages.map(({ id }) => id)).toEqual(['erp-services']);
@@ -173,13 +185,21 @@ test('publishing: a draft of a service has no page, card, area or link until it 
     new Set(['/services']),
   );
   for (const item of [
-    ofVisitors.insights.find(({ id }) => id === 'foo'),
+    ...[ofVisitors.insights, ofVisitors.caseStudies, ofVisitors.whitepapers].map((list) =>
+      list.find(({ id }: { id: string }) => id === 'foo'),
+    ),
     ofVisitors.ownPages.find(({ id }) => id === 'history'),
   ]) {
     expect(JSON.stringify(item)).toContain('"/erp-services"');
     expect(JSON.stringify(item)).not.toMatch(/supply-chain|ai-services/);
     expect(JSON.stringify(item?.sections[0]?.blocks)).toContain('{"text":"stocks"}');
   }
+
+  // What an expert has written for the site is named, and leads there once it is out.
+  const written = ofVisitors.people.flatMap((one) => ('publications' in one ? one.publications! : []));
+  const paths = written.flatMap(({ to }) => to ?? []);
+  expect(paths).not.toContain('/insights/a-system-as-evidence');
+  expect(paths).toContain('/whitepapers/evidence-that-stands');
 
   const ours = await readContent(folder, { now, drafts: true });
   expect(ours.servicePages.map(({ title }) => title)).toContain('Draft: Supply Chain Management');

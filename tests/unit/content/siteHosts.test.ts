@@ -24,6 +24,22 @@ test('§2 site: the policy knows the hosts that a firm names for its booking pag
   });
 });
 
+test('§2 site: a booking page needs its address, and a newsletter the postal address for its letters', () => {
+  const missing = (features: object) => {
+    const { error } = site.safeParse({
+      ...authored,
+      schedulingUrl: undefined,
+      postalAddress: undefined,
+      features,
+    });
+    return error?.issues.map(({ path }) => path.join()) ?? [];
+  };
+  expect(missing({})).toEqual(['schedulingUrl', 'postalAddress']);
+  expect(missing({ booking: false })).toEqual(['postalAddress']);
+  expect(missing({ newsletter: false })).toEqual(['schedulingUrl']);
+  expect(missing({ booking: false, newsletter: { endedOn: '2026-11-28' } })).toEqual([]);
+});
+
 test('§2 site: without such hosts there are those of the two addresses, or none', () => {
   const { bookingHosts, analytics: none } = site.parse(authored);
   expect(bookingHosts).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { site } from '#content/built/site.ts';
 import { PageHead } from '#web/src/layout/PageHead.tsx';
 import { renderAt } from './renderAt.tsx';
 
@@ -25,7 +26,9 @@ test.each([
     headWith(indexable, path);
     expect(found('meta[name=robots]')?.getAttribute('content')).toBe(robots);
     expect(found('link[rel=canonical]')?.getAttribute('href')).toBe(address);
-    expect(found('meta[property="og:image"]')?.getAttribute('content')).toBe(picture);
+    const shared = (name: string) => found(`meta[property="og:${name}"]`)?.getAttribute('content');
+    expect(shared('image')).toBe(picture);
+    expect([shared('type'), shared('locale'), shared('site_name')]).toEqual(['website', 'en_US', site.name]);
   },
 );
 

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { assessment } from '#content/built/assessment.ts';
 import { home } from '#content/built/home.ts';
+import { insights } from '#content/built/insights.ts';
 import { people } from '#content/built/people.ts';
 import { proof as builtProof } from '#content/built/proof.ts';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
 import { partsOfUnit } from '#web/src/format.ts';
-import { builtPage, linksOf, partNamed, textsOf, valuesOf } from '../../support/builtPage.ts';
+import {
+  builtPage,
+  linksOf,
+  partNamed,
+  structuredDataOf,
+  textsOf,
+  valuesOf,
+} from '../../support/builtPage.ts';
 
 const page = builtPage('/');
 const section = (id: string) => page.querySelector(`main section#${id}`)!;
@@ -49,6 +57,14 @@ test('§2 home: figures of the firm lead to what explains them, and faces to the
   for (const { name } of advisers) expect(faces.textContent).toContain(name);
 });
 
+test('§2 metadata: the home page describes the firm with its advisers', () => {
+  const [firm] = structuredDataOf(page);
+  expect(firm).toMatchObject({
+    ...{ '@type': 'ProfessionalService', name: site.name },
+    employee: advisers.map(({ name }) => ({ '@type': 'Person', name })),
+  });
+});
+
 test('§2 home: two pictures in About, and the advisers below', () => {
   expect(section('about').querySelectorAll('img[alt]:not([alt=""])')).toHaveLength(2);
   const entries = [...partNamed(page, 'The people you will work with').querySelectorAll('li')];
@@ -87,6 +103,12 @@ test('§2 home: a case with its figures, an article and question one stand befor
   expect(named.map((part) => part.getAttribute('aria-labelledby'))).toEqual([
     ...['services-heading', 'proof-heading', 'testimonials-heading'],
   ]);
+  expect(proof.insight!.date).toBe(
+    insights
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1),
+  );
   const band = partNamed(page, proof.caseStudy.title);
   expect(textsOf(band, 'dd')).toEqual(
     proof.caseStudy.outcomes.map(({ before, after, unit }) => {
@@ -105,6 +127,7 @@ test('§2 home: a case with its figures, an article and question one stand befor
 });
 
 test('§2 home: the contact section says how soon an answer comes, and names its form', () => {
+  expect(words.answer).toContain(`within ${site.replyWithin}`);
   expect(textsOf(section('contact'), 'p')).toContain(words.answer);
   const form = section('contact').querySelector('form')!;
   expect(page.getElementById(form.getAttribute('aria-labelledby')!)!.textContent).toBe('Get in Touch');

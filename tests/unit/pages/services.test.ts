@@ -23,6 +23,14 @@ test('§2 services overview: a card for every service, each link with a name of 
     cards.map(({ title, link }) => [`Learn More about ${title}`, link]),
   );
   expect(cards.map(({ link }) => link)).toEqual(servicePages.map(({ path }) => path));
+  expect(structuredDataOf(page)).toContainEqual(
+    expect.objectContaining({
+      '@type': 'ItemList',
+      itemListElement: cards.map(({ title: name }) =>
+        expect.objectContaining({ item: expect.objectContaining({ name }) }),
+      ),
+    }),
+  );
   expect(linksOf(partNamed(page, services.callToAction.heading))).toEqual([
     schedule,
     ['View Case Studies', '/resources#case-studies'],
@@ -74,6 +82,9 @@ const block = partNamed(builtPage('/expert-witness'), expert.name);
 
 test('§2 expert witness: what counsel checks stands in one block', () => {
   expect(block.id).toBe(expert.id);
+  expect(structuredDataOf(builtPage('/expert-witness'))).toContainEqual(
+    expect.objectContaining({ '@type': 'Person', name: expert.name, jobTitle: expert.role }),
+  );
   expect(textsOf(block, 'dt')).toEqual([
     ...['Fields', 'Jurisdictions', 'Testimony and reports', 'Fees and retainer'],
     ...['Publications', 'Written for this site', 'Curriculum vitae'],

@@ -78,6 +78,8 @@ test.each<[what: string, files: Record<string, string>, shown: (keyof typeof sec
   }
   const text = [...documents.values()].join('\n');
   expect(text.includes('/feed.xml')).toBe(shown.includes('insights'));
+  // What is said of examples is said where there are some.
+  expect(text).not.toContain('is an example');
   expect(paths.includes('/resources')).toBe(shown.length > 0);
   expect(listed.slice(0, 2)).toEqual(['/', '/services']);
   if (shown.length === 0) {

@@ -22,6 +22,7 @@ const feed = feedOf([
         '> A remark.',
         '![Two "people" on a quay](quay.jpg)',
         '```figure\nkind: bars\ntitle: Hours\nalt: The first bar is longer.\nsource: Counted.\nunit: hours\nbars: [{ label: First, value: 58 }, { label: Next, value: 33 }]\n```',
+        '## More\n\nText.\n\n```figure\nkind: bars\ntitle: Days\nalt: Both are equal.\nunit: days\nbars: [{ label: A, value: 1 }, { label: B, value: 1 }]\n```',
       ].join('\n\n'),
     ),
   },
@@ -33,6 +34,8 @@ test('the feed: RSS 2.0 with absolute addresses, RFC 822 dates, authors and esca
   expect(feed).toContain('<description><![CDATA[A &quot;summary&quot; &amp; more]]></description>');
   expect(feed).toContain('<category>Budget &amp; Business Case</category>');
   expect(feed).toContain('<pubDate>Thu, 05 Mar 2026 00:00:00 GMT</pubDate>');
+  // Of its newest article: the same articles make the same file.
+  expect(feed).toContain('<lastBuildDate>Thu, 05 Mar 2026 00:00:00 GMT</lastBuildDate>');
   expect(feed).toMatch(/<link>https?:\/\/[^/<]+\/insights\/costs-and-terms<\/link>/);
   expect(feed).toMatch(/<atom:link href="https?:\/\/[^/<]+\/feed\.xml" rel="self"/);
   expect(feed).toMatch(/<author>\S+@\S+ \(Ann &amp; Co\)<\/author>/);
@@ -53,6 +56,8 @@ test('the feed: each item has its whole text as HTML, a figure as its words and 
       '<p><b>Figure 1. Hours</b></p><p>The first bar is longer.</p>',
       table('Hours</th></tr><tr><td>First</td><td>58</td></tr><tr><td>Next</td><td>33</td></tr>'),
       '<p>Counted.</p>',
+      '<h2>More</h2><p>Text.</p><p><b>Figure 2. Days</b></p><p>Both are equal.</p>',
+      table('Days</th></tr><tr><td>A</td><td>1</td></tr><tr><td>B</td><td>1</td></tr>'),
     ].join(''),
   );
   expect(text).toMatch(/<a href="https?:\/\/[^/]+\/services">.*<img src="https?:\/\/[^/]+\/assets/);

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { caseStudies } from '#content/built/caseStudies.ts';
+import { insights } from '#content/built/insights.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import { listed } from '#web/src/api/embedded.ts';
+import type { CaseStudy, Insight, Whitepaper } from '#web/src/api/replies.ts';
 import { headingOf } from '#web/src/pages/resources/LibraryResults.tsx';
-import { caseStudyEntry, type LibraryEntry, searchIn } from '#web/src/pages/resources/libraryEntries.ts';
+import {
+  caseStudyEntry,
+  insightEntry,
+  type LibraryEntry,
+  searchIn,
+  whitepaperEntry,
+} from '#web/src/pages/resources/libraryEntries.ts';
 import { isNarrowed, readQuery, searchOf } from '#web/src/pages/resources/libraryQuery.ts';
 
 const query = (search: string) => readQuery(new URLSearchParams(search));
@@ -44,6 +54,22 @@ test.each([
       .map(({ id }) => id)
       .join(' '),
   ).toBe(found);
+});
+
+test('library: what a page brings along of a list is all that its search, its cards and its covers need', () => {
+  const photo = {
+    heroImage: '/a.jpg',
+    heroImageAlt: 'Two people',
+    heroPicture: { src: '/a.jpg', width: 9, height: 9 },
+  };
+  const [study] = listed([{ ...caseStudies[0]!, ...photo }]) as [CaseStudy];
+  expect(caseStudyEntry(study)).toEqual(caseStudyEntry(caseStudies[0]!));
+  expect(study).toMatchObject({ ...photo, outcomes: caseStudies[0]!.outcomes });
+  expect(study).not.toHaveProperty('sections');
+  const articles = listed(insights) as Insight[];
+  expect(articles.map(insightEntry)).toEqual(insights.map(insightEntry));
+  const papers = listed(whitepapers) as Whitepaper[];
+  expect(papers.map(whitepaperEntry)).toEqual(whitepapers.map(whitepaperEntry));
 });
 
 test.each(['summary', 'challenge', 'solution', 'result'])(

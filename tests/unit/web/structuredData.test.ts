@@ -5,8 +5,8 @@ import { site } from '#content/built/site.ts';
 
 vi.stubEnv('SITE_URL', 'https://firm.example');
 vi.resetModules();
-const { expert, organization } = await import('#web/src/firmData.ts');
-const { article, organizationId } = await import('#web/src/structuredData.ts');
+const { expert, organization, questions, serviceList } = await import('#web/src/firmData.ts');
+const { article, breadcrumbs, organizationId } = await import('#web/src/structuredData.ts');
 afterAll(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
@@ -20,6 +20,30 @@ test('§2 metadata: the firm is described with its sign and its address', () => 
     telephone: site.telephone,
     address: site.postalAddress,
     logo: 'https://firm.example/apple-touch-icon.png',
+    image: 'https://firm.example/social/default.png',
+  });
+  expect(organization([], {})).not.toHaveProperty('employee');
+});
+
+test('§2 metadata: the way to a page begins at home; services and questions are named in their order', () => {
+  const entry = (position: number, name: string, path: string) => ({
+    ...{ '@type': 'ListItem', position, name, item: `https://firm.example${path}` },
+  });
+  const steps = [
+    { name: 'Services', path: '/services' },
+    { name: 'ERP', path: '/erp' },
+  ];
+  expect(breadcrumbs(...steps)).toMatchObject({
+    itemListElement: [entry(1, 'Home', '/'), entry(2, 'Services', '/services'), entry(3, 'ERP', '/erp')],
+  });
+  expect(serviceList(steps.map((step) => ({ ...step, description: 'D' })))).toMatchObject({
+    itemListElement: steps.map(({ name, path }, index) => ({
+      position: index + 1,
+      item: { name, url: `https://firm.example${path}`, provider: { '@id': organizationId } },
+    })),
+  });
+  expect(questions([{ question: 'Why?', answer: 'So.' }])).toMatchObject({
+    mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'So.' } }],
   });
 });
 
@@ -51,6 +75,12 @@ test('§2 metadata: an article names its author’s page and its publisher’s s
       ...{ '@type': 'Organization', '@id': 'https://firm.example/#organization', name: site.name },
       logo: 'https://firm.example/apple-touch-icon.png',
     },
+    mainEntityOfPage: 'https://firm.example/insights/a',
+    image: 'https://firm.example/a.png',
+  });
+  // Without an author the firm has written it.
+  expect(article({ ...facts, image: '/a.png' })).toMatchObject({
+    author: { '@type': 'Organization', name: site.name, url: 'https://firm.example/' },
   });
 });
 
@@ -62,4 +92,6 @@ test('§2 metadata: a network’s home page is no profile of the firm', async ()
   onTestFinished(() => void vi.doUnmock('#content/built/site.ts'));
   const { organization } = await import('#web/src/firmData.ts');
   expect(organization([], {})).toMatchObject({ sameAs: [profile] });
+  social.linkedin = 'https://www.linkedin.com';
+  expect(organization([], {})).not.toHaveProperty('sameAs');
 });
