@@ -31,7 +31,7 @@ export async function prerender(
   for (const { path, embedded } of [...publicPages, ...fallbackPages]) {
     const { head, body, files } = await server.renderPage(path, embedded);
     const modules = assets.modulesOf(files);
-    const html = fill(template, {
+    const html = fillTemplate(template, {
       head: [
         ...assets.fonts.map(
           (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
@@ -91,7 +91,8 @@ const withoutCode = `<noscript><p>Your browser runs no scripts here. Reading, se
 /** The element by which `index.html` loads the code in Vite's development server; the build replaces it. */
 const entryElement = '<script type="module" src="/entry-client.tsx"></script>';
 
-function fill(template: string, { head, page, data, code }: Parts): string {
+/** The HTML of one page: the template on one line, with the parts in the places of its comments. */
+export function fillTemplate(template: string, { head, page, data, code }: Parts): string {
   // Replacement functions, for `$` in the content is no pattern.
   return template
     .replace(/\s*\n\s*/g, '')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Features } from '../schema/features.ts';
-import { slugOf } from '../shared/slugOf.ts';
+import { sectionIds } from '../shared/sectionIds.ts';
 import { appearanceOf, isLetter } from './hidden.ts';
 import { placeAt, type Source, type Written, writtenIn } from './sources.ts';
 
@@ -136,15 +136,9 @@ function problemOfPage(page: Page, text: Text, section: string | undefined): str
     : `leads to no section of that page. Write one of ${sections.join(', ')}`;
 }
 
-/** The addresses of a text's sections. Of equal headings the later ones have a number. */
+/** The addresses of a text's sections. */
 function sectionsOf({ text }: Source): string[] {
-  const names = text.matchAll(/^## +(.+)$/gm).map(([, heading]) => slugOf(heading!) || 'section');
-  const counts = new Map<string, number>();
-  return Array.from(names, (name) => {
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count === 1 ? name : `${name}-${count}`;
-  });
+  return sectionIds(Array.from(text.matchAll(/^## +(.+)$/gm), ([, heading]) => heading!));
 }
 
 function linksIn({ fields, value }: Written): { link: string; index: number }[] {

@@ -161,26 +161,24 @@ test('§2 any other path is the not-found screen with status 404, also when the 
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test.describe('with letters of twice the size', () => {
-  test('on a phone nothing leaves the screen, and all of the mobile menu can be reached', {
-    tag: '@chromium',
-  }, async ({ page }) => {
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ['/services', '/resources', `/insights/${insights[0]!.id}`, '/']) {
-      await page.goto(path);
-      expect.soft(await sidewaysScroll(page), path).toBe(0);
-    }
-    const name = page.getByRole('banner').getByRole('link', { name: site.name });
-    const [named, button] = [await name.boundingBox(), await toggle(page).boundingBox()];
-    expect(named!.x + named!.width).toBeLessThanOrEqual(button!.x);
-    await toggle(page).click();
-    for (const link of await menu(page).getByRole('link').all()) {
-      await link.focus();
-      await expect(link).toBeInViewport({ ratio: 0.95 });
-    }
-    await toggle(page).click();
-    await expect(menu(page)).toBeHidden();
-  });
+test('with letters of twice the size nothing leaves a phone, and all of its menu can be reached', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/services', '/resources', `/insights/${insights[0]!.id}`, '/']) {
+    await page.goto(path);
+    expect.soft(await sidewaysScroll(page), path).toBe(0);
+  }
+  const name = page.getByRole('banner').getByRole('link', { name: site.name });
+  const [named, button] = [await name.boundingBox(), await toggle(page).boundingBox()];
+  expect(named!.x + named!.width).toBeLessThanOrEqual(button!.x);
+  await toggle(page).click();
+  for (const link of await menu(page).getByRole('link').all()) {
+    await link.focus();
+    await expect(link).toBeInViewport({ ratio: 0.95 });
+  }
+  await toggle(page).click();
+  await expect(menu(page)).toBeHidden();
 });

@@ -66,27 +66,25 @@ test('§9 schedule dialog: 80 % of the viewport or 800 px high, 56 rem wide; on 
   });
 });
 
-test.describe('with a clock', () => {
-  test('§2 schedule dialog: where the booking page is silent, that is said below its frame, whole on a phone', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await bookingStandIn(page);
-    await trigger(page).click();
-    const dialog = scheduleDialog(page);
-    await expect(dialog.locator('iframe')).toBeVisible();
-    await page.clock.fastForward(9000);
-    const blocked = dialog.getByText(/^Is the booking page empty/);
-    await expect(blocked).toBeVisible();
-    await expectAccessible(page, undefined, '[role=dialog]');
-    await page.setViewportSize({ width: 360, height: 640 });
-    for (const part of [blocked, ...(await dialog.getByRole('link').all())])
-      await expect(part).toBeInViewport({ ratio: 1 });
-    expect(
-      await dialog.locator('.dialog__body').evaluate((body) => body.scrollHeight - body.clientHeight),
-    ).toBe(0);
-  });
+test('§2 schedule dialog: where the booking page is silent, that is said below its frame, whole on a phone', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await bookingStandIn(page);
+  await trigger(page).click();
+  const dialog = scheduleDialog(page);
+  await expect(dialog.locator('iframe')).toBeVisible();
+  await page.clock.fastForward(9000);
+  const blocked = dialog.getByText(/^Is the booking page empty/);
+  await expect(blocked).toBeVisible();
+  await expectAccessible(page, undefined, '[role=dialog]');
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const part of [blocked, ...(await dialog.getByRole('link').all())])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(
+    await dialog.locator('.dialog__body').evaluate((body) => body.scrollHeight - body.clientHeight),
+  ).toBe(0);
 });
 
 test('§4 schedule dialog: opened from the bar and closed by Back, the focus is in the bar, and the page scrolls', async ({

@@ -20,9 +20,12 @@ test('§3 content: a link to a page, a section or a file that the site does not 
   expect(
     await problemsIn({
       'insights/foo.md': article(
-        '[a](/insights/bar#second-2) [b](/services#approach) [c](https://a.example/x) [d](/contact) [e](/) [f](/erp?a=b)\n\n[g](/insights/food) [h](/insights/bar#third) [i](/takeaways/plan.xlsx) [j](/takeaways/no.xlsx) [l](/people/cv.pdf) [m](/imprint#b) [n](/case-studies/c#b)',
+        '[a](/insights/bar#second-3) [b](/services#approach) [c](https://a.example/x) [d](/contact) [e](/) [f](/erp?a=b)\n\n[g](/insights/food) [h](/insights/bar#third) [i](/takeaways/plan.xlsx) [j](/takeaways/no.xlsx) [l](/people/cv.pdf) [m](/imprint#b) [n](/case-studies/c#b)',
       ),
-      'insights/bar.md': insightFile({}, '## Second\n\nA.\n\n## Second\n\n[k](/imprint)\n'),
+      'insights/bar.md': insightFile(
+        {},
+        '## Second\n\nA.\n\n## Second 2\n\nB.\n\n## Second\n\n[k](/imprint)\n',
+      ),
       'pages/imprint.md': itemFile({ title: 'Imprint' }, '## A\n\nB.\n'),
       'services/erp.yaml': 'title: ERP\n',
       'case-studies/c.md': itemFile({ title: 'C' }, '## A\n\nB.\n'),
@@ -35,7 +38,7 @@ test('§3 content: a link to a page, a section or a file that the site does not 
   ).toEqual([
     `industries.yaml:2:11: the link /hr ${nowhere}`,
     `insights/foo.md:12:5: the link /insights/food ${nowhere}`,
-    'insights/foo.md:12:25: the link /insights/bar#third leads to no section of that page. Write one of second, second-2.',
+    'insights/foo.md:12:25: the link /insights/bar#third leads to no section of that page. Write one of second, second-2, second-3.',
     `insights/foo.md:12:76: the link /takeaways/no.xlsx ${nowhere}`,
     'insights/foo.md:12:120: the link /imprint#b leads to no section of that page. Write one of a.',
     'insights/foo.md:12:136: the link /case-studies/c#b leads to no section of that page. Write one of a.',

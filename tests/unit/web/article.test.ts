@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sectionIds } from '#web/src/article/ReadingPage.tsx';
 import { relatedTo } from '#web/src/article/related.ts';
 
 const item = (id: string, category: string, topics: string[] = []) => ({
@@ -27,10 +26,4 @@ test.each([
 test('related items have what is shown of them, and nothing else', () => {
   const { topics, summary, ...shown } = items[3]!;
   expect(relatedTo('a', items)[0]).toEqual(shown);
-});
-
-test('anchors of sections: from the heading, each once', () => {
-  expect(sectionIds(['What’s next?', 'Café & bar', 'Again', 'Again', 'Code', '…'])).toEqual([
-    ...['whats-next', 'cafe-bar', 'again', 'again-2', 'code', 'section'],
-  ]);
 });

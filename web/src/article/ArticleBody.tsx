@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
 import { useContext } from 'react';
+import { sectionIds } from '#content/shared/sectionIds.ts';
 import type { Query } from '../api/queries.ts';
 import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
 import type { CaseStudy, Insight } from '../api/replies.ts';
@@ -12,7 +13,7 @@ import { Container, Section } from '../ui/Section.tsx';
 import { useSaid } from '../ui/useSaid.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { ArticleText } from './ArticleText.tsx';
-import { ContentsList, ReadingAside, sectionIds } from './ReadingPage.tsx';
+import { ContentsList, ReadingAside } from './ReadingPage.tsx';
 import { type LibraryItem, type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
 interface ArticleBodyProps {

@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { slugOf } from '#content/shared/slugOf.ts';
+import { sectionIds } from '#content/shared/sectionIds.ts';
 import { PageBar } from '../components/PageBar.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { useCurrentSection } from '../components/useCurrentSection.ts';
@@ -39,21 +39,6 @@ export function ReadingPage({ title, description, path, headings, children }: Re
       </Container>
     </>
   );
-}
-
-/**
- * Anchors of a text's sections, from their headings: 'Three different jobs' → 'three-different-jobs'. Other ids of a page
- * with such a text begin with an underscore, as React's own do, which no heading leads to.
- */
-export function sectionIds(headings: readonly string[]): string[] {
-  const used = new Set<string>();
-  return headings.map((heading) => {
-    const name = slugOf(heading) || 'section';
-    let id = name;
-    for (let count = 2; used.has(id); count += 1) id = `${name}-${count}`;
-    used.add(id);
-    return id;
-  });
 }
 
 /** From so many sections on a text is long enough for a list of its contents. */

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { ownPages } from '#content/built/ownPages.ts';
 import { ownPageTexts } from '#content/built/ownPageTexts.ts';
+import { sectionIds } from '#content/shared/sectionIds.ts';
 import { ArticleText } from '../../article/ArticleText.tsx';
-import { ReadingPage, sectionIds } from '../../article/ReadingPage.tsx';
+import { ReadingPage } from '../../article/ReadingPage.tsx';
 import { paths } from '../../paths.ts';
 
 /** A page of the firm's own, such as its imprint: `pages/<id>.md` of its folder. */

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { privacy } from '#content/built/privacy.ts';
 import { site } from '#content/built/site.ts';
-import { ReadingPage, sectionIds } from '../../article/ReadingPage.tsx';
+import { sectionIds } from '#content/shared/sectionIds.ts';
+import { ReadingPage } from '../../article/ReadingPage.tsx';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
