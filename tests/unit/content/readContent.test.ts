@@ -137,6 +137,15 @@ test('§2 page words: a mistake is named by its place', async () => {
   });
 });
 
+test('§2 templates: a firm that offers one of them writes the rows of that one', async () => {
+  const folder = await contentFolder({
+    'tools.yaml': await word('tools.yaml', /\n- id: project-plan-template[\s\S]*/, '\n'),
+    'templates.yaml': await word('templates.yaml', /\nprojectPlan:[\s\S]*/, '\n'),
+  });
+  const { templates } = await readContent(folder);
+  expect(Object.keys(templates!)).toEqual(['vendorComparison']);
+});
+
 test('§2 page words: a service is one file; its name, its number and its fields are checked', async () => {
   const service = await readFile('content/firm/services/supply-chain.yaml', 'utf8');
   const folder = await contentFolder({

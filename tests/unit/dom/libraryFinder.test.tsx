@@ -26,12 +26,18 @@ function searchAt(address: string) {
 const heading = () => waitFor(() => document.querySelector('#library-results h2')!.textContent);
 
 test('library: where nothing is found the search can be cleared, and goes on in its field', async () => {
-  searchAt('/resources?q=zeppelin');
-  expect(await heading()).toBe('No results for “zeppelin”');
+  searchAt('/resources?q=zeppelin&kind=insight&topic=crm');
+  expect(await heading()).toBe('No insights on CRM for “zeppelin”');
+  const fields = () =>
+    ['Search the library', 'Show', 'Topic'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+  expect(fields()).toEqual(['zeppelin', 'insight', 'crm']);
   expect(screen.getByText(/^Try a shorter or a different word/)).toBeTruthy();
   fireEvent.click(screen.getByText('Clear the search'));
   expect(document.querySelector('#library-results')).toBeNull();
   await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe(''));
+  expect(fields()).toEqual(['', '', '']);
   expect(document.activeElement).toBe(screen.getByLabelText('Search the library'));
 });
 

@@ -63,7 +63,9 @@ describe('a form that a browser without scripts sends', () => {
     expect(accepted).toMatchObject(page(200));
     expect(words(accepted)).toContain('updates at ada@example.com.');
     expect(accepted.body).toContain('<a href="/resources#newsletter">');
-    expect(await post(subscribe, { email: 'Ada <ADA@example.com>\u200b' })).toMatchObject(page(200));
+    const named = await post(subscribe, { email: 'Ada <ADA@example.com>\u200b' });
+    expect(named).toMatchObject(page(200));
+    expect(named.body).toContain('updates at Ada &lt;ADA@example.com&gt;');
     expect(await stored('subscribers')).toMatchObject([{ email: 'ada@example.com', state: 'pending' }]);
   });
 
