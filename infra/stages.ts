@@ -185,7 +185,11 @@ export function stageNamed(name: string): NamedStage {
 export function checkStage(name: string, written: unknown): Stage {
   const { data, error } = stageSettings.safeParse(written);
   if (data) return data;
-  const wrong = error.issues.map(({ path, message }) => `  ${path.join('.') || 'stage'}: ${message}`);
+  const wrong = error.issues.map((issue) => {
+    // Of a wrong name in a record, such as that of a tag, Zod has what is wrong one level below.
+    const { message } = issue.code === 'invalid_key' ? issue.issues[0]! : issue;
+    return `  ${issue.path.join('.') || 'stage'}: ${message}`;
+  });
   throw new Error([`The stage ‘${name}’ is not right. In infra/stages/${name}.ts`, ...wrong].join('\n'));
 }
 

@@ -165,6 +165,11 @@ test.each<readonly [what: string, change: object, sentence: string]>([
   ],
   ['a short account', { account: '1234' }, 'account: must be the 12 digits of an AWS account'],
   [
+    'a tag of AWS’s own',
+    { tags: { 'aws:owner': 'website' } },
+    'tags.aws:owner: must be a tag of AWS: up to 128 letters, digits and signs',
+  ],
+  [
     'data that is protected and deleted',
     { keepData: false, protect: true },
     'protect: protects data that keepData: false deletes',
