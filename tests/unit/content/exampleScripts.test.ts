@@ -62,11 +62,13 @@ test('a script with too many or too few words or scenes for a duration is refuse
     script([hook!, scene(51, '30s'), ...others]),
     script([hook!, point!, scene(59, '60s'), ...others.slice(1)]),
     script([hook!, scene(63, '30s')]),
+    script([hook!, point!, ...others.slice(0, 2), ...Array<Scene>(18).fill(scene(25)), others.at(-1)!]),
   );
   expect(sentences(said)).toEqual([
     ['scenes: 30s has 83 words, which take 33 seconds to speak. Write 68 to 82.'],
     ['scenes: 60s has 134 words, which take 54 seconds to speak. Write 135 to 165.'],
     durations.map((duration) => `scenes: ${duration} has 2 scenes. Write a hook, a point, a call to action.`),
+    ['scenes: has 23 scenes. Write at most 22.'],
   ]);
 });
 
