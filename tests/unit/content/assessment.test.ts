@@ -7,9 +7,8 @@ test.each<[scores: number[], refused: string[]]>([
   [[20, 20, 0], ['must begin with the highest "from"']],
   [[20, 15, 1], ['must end with a "from" of 0']],
 ])('§9 assessment: levels from %j points have one for every score, or are refused: %j', (scores, refused) => {
-  const levels = scores.map((from) => ({
-    ...{ name: 'High', from, label: 'A level', meaning: 'It means.', next: 'Do this.' },
-  }));
+  const words = { name: 'High', label: 'A level', meaning: 'It means.', next: 'Do this.' };
+  const levels = scores.map((from) => ({ ...words, from }));
   const { error } = assessment.shape.levels.safeParse(levels);
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(refused);
 });
