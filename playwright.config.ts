@@ -49,9 +49,8 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     // What moves on a page is drawn all the time. The tests of movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // A trace of each test would make them all a sixth longer (CONTRIBUTING.md, “Browser tests”).
     screenshot: 'only-on-failure',
-    // The trace's own pictures, ten a second, would make the tests half as long again; its copies of the page cost little.
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { ...launchOptions, args: [...args, withoutOptimizing] },
   },
 });

@@ -14,6 +14,23 @@ const functions = ['tests/unit/functions/**/*.test.ts'];
 const dom = ['tests/unit/dom/**/*.test.{ts,tsx}'];
 const pages = ['tests/unit/pages/**/*.test.ts', 'tests/unit/specification/pages.test.ts'];
 
+/** The libraries of pages and of their tests; all that import React are here, or there would be two of it. */
+const librariesOfPages = [
+  '@chakra-ui/react',
+  '@emotion/react',
+  '@hookform/resolvers/zod',
+  '@radix-ui/react-toast',
+  '@tanstack/react-query',
+  '@testing-library/react',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+];
+
 /**
  * Tests below the browser by what they need: the content (`unit`, `functions`), a document (`dom`), the built site
  * (`pages`), a synthesized template (`infra`), or a running stack (`stack`). What a run needs is built before it. Those that
@@ -67,6 +84,8 @@ export default defineConfig({
           environment: 'happy-dom',
           // Each file has a document, a window and modules of its own, as each page has.
           isolate: true,
+          // A file each: to load Chakra's hundreds anew would take each file longer than its tests.
+          deps: { optimizer: { client: { enabled: true, include: librariesOfPages } } },
           // The pages' modules read it when they are loaded.
           env: { SITE_URL: 'https://firm.example' },
           setupFiles: ['tests/unit/dom/cleanSlate.ts'],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
@@ -33,7 +34,8 @@ export function front({ template, functions, buckets, awsUrl, originSecret }: Pa
   // A part of a file goes as it is: a range counts the bytes of the whole.
   const filter: compression.CompressionFilter = (request, response) =>
     response.statusCode !== 206 && compression.filter(request, response);
-  app.use(compression({ filter }));
+  // CloudFront keeps what it has compressed. Here each reply is compressed anew, which has to be quick.
+  app.use(compression({ filter, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }));
   app.use((request, response, next) => {
     const behavior = distribution.behaviors.find(({ covers }) => covers(request.path));
     // `OPTIONS *` names no path.

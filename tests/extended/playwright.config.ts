@@ -9,6 +9,8 @@ const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.exec
 export default defineConfig(everyday, {
   testDir: '..',
   outputDir: '../../test-results',
+  // The trace's own pictures, ten a second, would make the tests half as long again; its copies of the page cost little.
+  use: { trace: { mode: 'retain-on-failure', screenshots: false } },
   projects: [
     { name: 'extended', testMatch: 'extended/**/*.spec.ts' },
     ...otherEngines.map((engine) => ({
