@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { type FocusedTarget, focusedTargets } from '../support/focus.ts';
+import { expectPrintable } from '../support/onPaper.ts';
 import { routes, unlistedRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,11 +9,11 @@ import { expect, test } from '../support/test.ts';
 
 const missing = '/no-such-page';
 const pages = [...routes, ...unlistedRoutes, missing];
-const groups = Array.from({ length: 4 }, (_, group) => pages.filter((_, index) => index % 4 === group));
+const groups = Array.from({ length: 6 }, (_, group) => pages.filter((_, index) => index % 6 === group));
 const widths = [320, 390, 768, 1024, 1280, 1920];
 
 for (const [group, paths] of groups.entries()) {
-  test(`every page is served safely, fits, passes axe and can be used by keys: ${group + 1} of ${groups.length}`, {
+  test(`every page is served safely, fits, passes axe, obeys keys and can be printed: ${group + 1} of ${groups.length}`, {
     tag: '@chromium',
   }, async ({ page, allowConsole }) => {
     if (paths.includes(missing)) allowConsole(/status of 404/);
@@ -25,6 +26,7 @@ for (const [group, paths] of groups.entries()) {
           .toEqual([]);
         for (const width of widths) await expectFitting(page, width);
         await expectUsableByKeys(page);
+        await expectPrintable(page);
         expect.soft(calls, `${path}: reads, each once`).toEqual([...new Set(calls)]);
         expect.soft(elsewhere, `${path}: asks another host`).toEqual([]);
         for (const width of [390, 1280]) await expectWideSpacing(page, width);

@@ -4,7 +4,6 @@ import { insights } from '#content/built/insights.ts';
 import { services } from '#content/built/services.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { routes } from '../support/routes.ts';
 import { saveData } from '../support/saveData.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -113,45 +112,4 @@ test('where the code that reads replies does not come, an item stays, and a visi
   const title = (await related.textContent())!;
   await related.click();
   await expect(heading(page, title)).toBeVisible();
-});
-
-/** What Chrome 117, Firefox 125 or Safari 17 does not have (`web/browsers.ts`). */
-function asInTheOldestBrowsers(): void {
-  const later: [object, string[]][] = [
-    [URL, ['canParse', 'parse']],
-    [Promise, ['withResolvers', 'try']],
-    [Object, ['groupBy']],
-    [Map, ['groupBy']],
-    [Array, ['fromAsync']],
-    [AbortSignal, ['any']],
-    [RegExp, ['escape']],
-    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference']],
-    [Set.prototype, ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
-    [Iterator.prototype, ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray']],
-    [Iterator.prototype, ['forEach', 'some', 'every', 'find']],
-    [Element.prototype, ['checkVisibility']],
-    [globalThis, ['Iterator', 'navigation', 'scheduler', 'requestIdleCallback']],
-  ];
-  for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name);
-}
-
-test('pages and tools come alive without what the oldest supported browsers lack', async ({ page }) => {
-  await page.addInitScript(asInTheOldestBrowsers);
-  for (const path of routes) {
-    await page.goto(path);
-    await hydrated(page);
-  }
-  await page.goto('/resources?tool=roi-calculator');
-  await page.getByRole('button', { name: 'Generate Full Report' }).click();
-  await expect(page.getByRole('heading', { name: 'Full report' })).toBeVisible();
-  await page.goto('/resources?tool=erp-readiness-assessment');
-  await page.getByRole('radio').first().press('Space');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Question 2 of 5')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('searchbox').fill('erp');
-  await expect(page.locator('#library-results')).toBeVisible();
-  await mainLink(page, 'Industries').click();
-  await expect(heading(page, industries.hero.headline)).toBeFocused();
-  await expect(said(page)).toHaveCount(0);
 });

@@ -86,26 +86,37 @@ const setHash = (page: Page, hash: string) =>
 const barLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
+/** Follows a link by the keyboard: smoothly to the section, whose heading has the focus then. */
+async function expectSmoothWay(page: Page, path: string, name: string, id: string): Promise<void> {
+  const link = page.getByRole('link', { name, exact: true }).first();
+  await link.evaluate((element) => element.focus({ preventScroll: true }));
+  await goFarFrom(page, id);
+  expectSmooth(await tracedTo(page, id, () => page.keyboard.press('Enter')));
+  await expect(page).toHaveURL(`${path}#${id}`);
+  await expect(page.locator(`[id="${id}"]`).locator('h1, h2, h3').first()).toBeFocused();
+}
+
+test('§2 home: links to its sections scroll there smoothly, also again, and focus their headings', async ({
+  page,
+}) => {
+  await withMotion(page);
+  await page.goto('/');
+  for (const _ of ['changed', 'chosen again'])
+    await expectSmoothWay(page, '/', 'Testimonials', 'testimonials');
+  await expectSmoothWay(page, '/', 'Explore Our Services', 'services');
+});
+
 for (const [path, name, id] of [
-  ['/', 'Testimonials', 'testimonials'],
-  ['/', 'Explore Our Services', 'services'],
   ['/erp-services', 'Learn Our Approach', 'approach'],
   ['/industries', 'Explore Industries', 'industries'],
   ['/resources', 'Whitepapers', 'whitepapers'],
 ] as const) {
-  test(`§2 “${name}” of ${path} scrolls smoothly to its section, also again, and focuses its heading`, async ({
+  test(`§2 “${name}” of ${path} scrolls smoothly to its section and focuses its heading`, async ({
     page,
   }) => {
     await withMotion(page);
     await page.goto(path);
-    const link = page.getByRole('link', { name, exact: true }).first();
-    for (const _ of ['changed', 'chosen again']) {
-      await link.evaluate((element) => element.focus({ preventScroll: true }));
-      await goFarFrom(page, id);
-      expectSmooth(await tracedTo(page, id, () => page.keyboard.press('Enter')));
-      await expect(page).toHaveURL(`${path}#${id}`);
-      await expect(page.locator(`[id="${id}"]`).locator('h1, h2, h3').first()).toBeFocused();
-    }
+    await expectSmoothWay(page, path, name, id);
   });
 }
 
