@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { insights } from '#content/built/insights.ts';
+import { App } from '#web/src/App.tsx';
 import { LibraryFinder } from '#web/src/pages/resources/LibraryFinder.tsx';
 import { answerWith, refused } from './network.ts';
-import { renderAt } from './renderAt.tsx';
 
 const Address = () => <output aria-label="Address">{useLocation().search}</output>;
 
@@ -13,14 +13,17 @@ const twoArticles = (path: string) => Response.json(path === '/api/insights' ? i
 /** The search over two articles, with the page's address below it. */
 function searchAt(address: string) {
   answerWith(twoArticles);
-  // The search compares with the browser's own address.
   history.replaceState(null, '', address);
-  renderAt(
-    address,
+  const element = (
     <>
       <LibraryFinder />
       <Address />
-    </>,
+    </>
+  );
+  render(
+    <App embedded={{}}>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
+    </App>,
   );
 }
 const heading = () => waitFor(() => document.querySelector('#library-results h2')!.textContent);
@@ -39,6 +42,22 @@ test('library: where nothing is found the search can be cleared, and goes on in 
   await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe(''));
   expect(fields()).toEqual(['', '', '']);
   expect(document.activeElement).toBe(screen.getByLabelText('Search the library'));
+});
+
+test('library: what Back leads to before the step from it is drawn is in the fields again', async () => {
+  const before = '/resources?q=zeppelin&kind=insight';
+  searchAt(before);
+  await heading();
+  act(() => {
+    fireEvent.click(screen.getByText('Clear the search'));
+    expect(location.search).toBe('');
+    // What a browser does for Back.
+    history.replaceState(null, '', before);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('?q=zeppelin&kind=insight'));
+  expect(screen.getByLabelText<HTMLInputElement>('Search the library').value).toBe('zeppelin');
+  expect(screen.getByLabelText<HTMLInputElement>('Show').value).toBe('insight');
 });
 
 test('library: words typed before the code is there are searched for, and do not come back at the next visit', async () => {

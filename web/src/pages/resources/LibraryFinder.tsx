@@ -40,16 +40,14 @@ function useLibraryQuery() {
     clearTimeout(timer.current);
     timer.current = undefined;
   };
-  const write = (how: 'typed' | 'chosen' | 'submitted') => {
+  const write = (how: 'typed' | 'chosen' | 'early') => {
     stopTimer();
     const next = inForm();
     // The router's own may be behind it.
     const current = readQuery(new URLSearchParams(location.search));
     if (next === searchOf(current)) return;
-    setParameters(next, {
-      replace: how !== 'chosen' && isNarrowed(current),
-      flushSync: how === 'submitted',
-    });
+    // Drawn at once: Back may come soon, and a step that was never drawn would take nothing back.
+    setParameters(next, { replace: how === 'typed' && isNarrowed(current), flushSync: how !== 'early' });
   };
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (target.name !== 'q') write('chosen');
@@ -72,7 +70,7 @@ function useLibraryQuery() {
     const isFirst = known.current === undefined;
     known.current = search;
     // Words typed and choices made before hydration lead.
-    if (isFirst && inForm()) write('chosen');
+    if (isFirst && inForm()) write('early');
     // So do words that are on their way to the address.
     else if ((isPop || timer.current === undefined) && inForm() !== search) {
       stopTimer();
@@ -116,7 +114,7 @@ export function LibraryFinder() {
         onChange={change}
         onSubmit={(event) => {
           event.preventDefault();
-          write('submitted');
+          write('typed');
           const results = document.getElementById('library-results');
           if (results) focusHeading(results);
         }}
