@@ -84,16 +84,13 @@ function keysOf(assembly: string): string[] {
 /** How `cdk diff` shows a resource that goes, or is made anew. */
 const destructive = /^\[-\]|^\[.\].* (replace|may be replaced|destroy|orphan)/m;
 
-test.concurrent('a sandbox is deployed, again with other pages, without a question or a replacement, and destroyed', async (context) => {
-  const { aws, deploy, diff, destroy } = await operator(context);
+test.concurrent('a sandbox is deployed, again with other pages, without a question, and destroyed', async (context) => {
+  const { aws, deploy, destroy } = await operator(context);
   expect(await deploy(sandbox)).toMatchObject({ status: 0 });
   expect(aws.calls).toEqual(['CreateChangeSet', 'ExecuteChangeSet']);
   expect([...aws.uploads.keys()].sort()).toEqual(keysOf(sandbox));
   expect(JSON.parse(aws.stack.template)).toEqual(read(sandbox, 'SiteStack.template.json'));
 
-  const { status, said } = await diff(otherPages, join(sandbox, 'SiteStack.template.json'));
-  expect(said).toContain('[~] AWS::CloudFront::Function');
-  expect({ status, said }).toEqual({ status: 0, said: expect.not.stringMatching(destructive) });
   expect(await deploy(otherPages)).toMatchObject({ status: 0 });
   expect(aws.stack.status).toBe('UPDATE_COMPLETE');
 
