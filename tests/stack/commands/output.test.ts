@@ -22,7 +22,8 @@ const test = changing.extend('list', { scope: 'file' }, async ({ stack }, { onCl
 });
 
 test('operator: a reader of the output may close it at any time', { skip: isWindows }, async ({ list }) => {
-  for (const args of [['subscribers'], ['subscribers', '--json'], ['subscribers', '--csv']]) {
+  // A list is printed line by line, as JSON too, and a table at once.
+  for (const args of [['subscribers'], ['subscribers', '--csv']]) {
     const [first, none] = await Promise.all([
       list.inShell('"$@" | head -1', 'data', ...args),
       list.inShell('"$@" | true', 'data', ...args),
