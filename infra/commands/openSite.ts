@@ -1,4 +1,3 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { type FunctionMailSettings, functionMailSettings } from '#functions/mail/settings.ts';
@@ -7,7 +6,6 @@ import { openTable, type Table } from '#functions/runtime/table.ts';
 import { dataDirOf } from '../local/dataDir.ts';
 import { type LocalSite, openLocal } from '../local/openData.ts';
 import { UserError } from '../local/UserError.ts';
-import { stageNamed } from '../stages.ts';
 
 /** A deployed stage or the site of this machine, as its operator reaches it. */
 export interface Site {
@@ -32,7 +30,7 @@ export async function openSite(stage = 'local'): Promise<Site> {
     const dataDir = dataDirOf(process.env);
     return { name: 'the local run', dataDir, ...(await openLocal(dataDir)) };
   }
-  const region = regionOf(stage);
+  const region = await regionOf(stage);
   const outputs = await stackOutputs(`${stage}-website`, region);
   return { name: stage, aws: () => ({ region }), outputs, close: async () => {} };
 }
@@ -62,7 +60,9 @@ export async function putJob(site: Site, output: string, job: Job): Promise<void
   await enqueueAt(sqs, outputOf(site, output), [job]);
 }
 
-function regionOf(stage: string): string {
+async function regionOf(stage: string): Promise<string> {
+  // Loaded here, because a command on the site of this machine needs neither this nor the client below.
+  const { stageNamed } = await import('../stages.ts');
   try {
     return stageNamed(stage).settings.region;
   } catch (error) {
@@ -71,6 +71,7 @@ function regionOf(stage: string): string {
 }
 
 async function stackOutputs(StackName: string, region: string): Promise<Site['outputs']> {
+  const { CloudFormationClient, DescribeStacksCommand } = await import('@aws-sdk/client-cloudformation');
   try {
     const { Stacks: [stack] = [] } = await new CloudFormationClient({ region }).send(
       new DescribeStacksCommand({ StackName }),
