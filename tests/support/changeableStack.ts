@@ -69,11 +69,11 @@ function changeable(stack: StackHere): ChangeableStack {
   /** What a function may do from now on. */
   const allow = (of: LambdaFunction, statements: readonly Statement[], actions: readonly string[]) => {
     const before = of.statements;
-    // A new thread has kept nothing that it was allowed to read. Every write is asked for again.
-    const isRead = actions.some((action) => /:(Get|Scan)/.test(action));
+    // A function keeps secrets and counts that it has read, and a new thread has none. All else it asks for again.
+    const isKept = actions.some((action) => /:(GetSecretValue|Scan)$/.test(action));
     const set = (all: readonly Statement[]) => {
       of.statements = all;
-      if (isRead) stack.restart(of.id);
+      if (isKept) stack.restart(of.id);
     };
     set(statements);
     return () => set(before);
