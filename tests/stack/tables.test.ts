@@ -15,6 +15,7 @@ import { openLocal } from '#infra/local/openData.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
+import { runStackHere } from '../support/runStackHere.ts';
 import { stackFolder, startStack } from '../support/startStack.ts';
 
 /** What is kept in a data folder, and how the local run says what is wrong with it. */
@@ -116,8 +117,8 @@ afterKill(
   'local run: after a kill it starts without a word, and has what it had taken',
   async ({ killed }) => {
     const dataDir = killed();
-    const again = await startStack({ dataDir });
-    onTestFinished(async () => void (await again.stop()));
+    const again = await runStackHere({ dataDir });
+    onTestFinished(again.stop);
     expect(again.said()).not.toContain('missing');
     expect(await operateOn(dataDir, 'data', 'contacts')).toHaveLength(1);
   },
@@ -129,8 +130,8 @@ afterKill.for<[string, (dataDir: string) => void]>([
 ])('local run: after a kill it says when the log was %s', async ([, damage], { killed }) => {
   const dataDir = killed();
   damage(dataDir);
-  const again = await startStack({ dataDir });
-  onTestFinished(async () => void (await again.stop()));
+  const again = await runStackHere({ dataDir });
+  onTestFinished(again.stop);
   expect(again.said()).toContain(`Items may be missing in ${join(dataDir, 'tables')}`);
 });
 
