@@ -86,10 +86,8 @@ test('who asks to leave by a mail is taken off the list by a command', async ({ 
 
 test('preview writes two files, send asks', async ({ list }) => {
   const readers = await addReaders(list.file, 2);
-  const [preview, asked] = await Promise.all([
-    runOperate(list.dataDir, 'letter', ['preview', demonstration]),
-    runOperate(list.dataDir, 'letter', ['send', demonstration], 'no\n'),
-  ]);
+  const preview = await list.run('preview', demonstration);
+  const asked = await runOperate(list.dataDir, 'letter', ['send', demonstration], 'no\n');
   expect(preview.stdout.trim().split('\n')).toEqual([
     `${list.dataDir}/letters/2026-12-01.html`,
     `${list.dataDir}/letters/2026-12-01.txt`,
