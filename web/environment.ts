@@ -20,5 +20,5 @@ export const indexable = environment.INDEXABLE === 'true';
 /** The folder of the firm whose site is built, from the project's folder, and where it is. */
 export const firmFolder = firmFolderOf();
 export const firmPath = join(import.meta.dirname, '..', firmFolder);
-/** Whether the pages show samples. */
-export const hasSamples = samplesIn(readSources(firmPath)).length > 0;
+/** Whether the pages show samples. It reads the whole firm, which the build of the pages alone needs. */
+export const hasSamples = () => samplesIn(readSources(firmPath)).length > 0;

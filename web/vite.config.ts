@@ -7,6 +7,8 @@ import { hasSamples, indexable, siteUrl } from './environment.ts';
 import { featureConstants } from './featureConstants.ts';
 import { withFirmValues } from './withFirmValues.ts';
 
+const showsSamples = hasSamples();
+
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -16,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),
-    'import.meta.env.HAS_SAMPLES': hasSamples,
+    'import.meta.env.HAS_SAMPLES': showsSamples,
     'import.meta.env.BUILD_YEAR': new Date().getUTCFullYear(),
   },
   build: {

@@ -85,7 +85,8 @@ test('npm start serves, and the site is built, in folders of all kinds of names'
     import { buildEnvironment } from './infra/build/buildEnvironment.ts';
     import { stageNamed } from './infra/stages.ts';
     Object.assign(process.env, buildEnvironment(stageNamed('local')));
-    await import('./web/environment.ts');`;
+    const { hasSamples } = await import('./web/environment.ts');
+    hasSamples();`;
   expect(await run(process.execPath, ['--input-type=module', '--eval', build])).toEqual({
     code: 0,
     said: '',
