@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: resolve(import.meta.dirname, 'tests/support/setup/browser.ts'),
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   timeout: patience,
   // A failed expectation is said while its page is still there.
   expect: { timeout: untilEvent.timeout },
